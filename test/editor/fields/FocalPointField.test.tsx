@@ -1,34 +1,20 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { FieldScopeContext } from '../../../editor/fields/field-props.js';
-import { Field } from '../../../editor/fields/Field.js';
 import type { JsonValue } from '../../../protocol/document/document.js';
-import { render, type } from '../support/render.js';
+import { renderField } from '../support/field.js';
+import { type } from '../support/render.js';
 
 function setup(image: string, initial?: JsonValue, isReadOnly = false) {
-  const stored: JsonValue[] = [];
-  function Holder() {
-    const [value, set] = useState(initial);
-    return (
-      <FieldScopeContext value={{ isReadOnly, drafts: new Map(), createId: () => 'id' }}>
-        <Field
-          id="f"
-          spec={{ type: 'focal-point', default: '0.5,0.5', of: 'image' }}
-          label={{ label: 'Focal point', help: 'Helps.' }}
-          value={value}
-          siblings={{ image }}
-          path="focalPoint"
-          onChange={(next) => {
-            stored.push(next);
-            set(next);
-          }}
-        />
-      </FieldScopeContext>
-    );
-  }
-  const { container } = render(<Holder />);
+  const { container, stored } = renderField(
+    {
+      spec: { type: 'focal-point', default: '0.5,0.5', of: 'image' },
+      label: { label: 'Focal point', help: 'Helps.' },
+      name: 'focalPoint',
+      values: initial === undefined ? { image } : { image, focalPoint: initial },
+    },
+    { isReadOnly },
+  );
   const picture = (): HTMLElement | null => container.querySelector('.focal-picture');
   return {
     container,

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { FieldScopeContext } from '../../../editor/fields/field-props.js';
-import { Field } from '../../../editor/fields/Field.js';
 import type { SiteAccess } from '../../../editor/services/use-site-access.js';
 import { imageTable } from '../../../protocol/blocks/image.js';
-import type { JsonValue } from '../../../protocol/document/document.js';
 import type { MediaFile } from '../../../protocol/http/media.js';
-import { button, flush, press, render, type } from '../support/render.js';
+import { renderField } from '../support/field.js';
+import { button, flush, press, type } from '../support/render.js';
 
 const file = (path: string): MediaFile => ({
   path,
@@ -19,7 +17,6 @@ const file = (path: string): MediaFile => ({
 });
 
 function setup(image: string, alt: string, change: Partial<SiteAccess> = {}, isReadOnly = false) {
-  const patches: unknown[] = [];
   const site: SiteAccess = {
     listPages: async () => [],
     readSections: async () => [],
@@ -28,27 +25,15 @@ function setup(image: string, alt: string, change: Partial<SiteAccess> = {}, isR
     upload: async () => ({ ok: true, value: { file: file('/media/new.png') } }),
     ...change,
   };
-  function Holder() {
-    const [value, set] = useState<Record<string, JsonValue>>({ image, alt, focalPoint: '0.1,0.1' });
-    return (
-      <FieldScopeContext value={{ isReadOnly, drafts: new Map(), createId: () => 'id', site }}>
-        <Field
-          id="f"
-          spec={imageTable.fields.image}
-          label={{ label: 'Picture' }}
-          value={value['image']}
-          siblings={value}
-          path="image"
-          onChange={(next) => set({ ...value, image: next })}
-          onPatch={(values) => {
-            patches.push(values);
-            set({ ...value, ...values });
-          }}
-        />
-      </FieldScopeContext>
-    );
-  }
-  const { container } = render(<Holder />);
+  const { container, patches } = renderField(
+    {
+      spec: imageTable.fields.image,
+      label: { label: 'Picture' },
+      name: 'image',
+      values: { image, alt, focalPoint: '0.1,0.1' },
+    },
+    { isReadOnly, site },
+  );
   return { container, patches };
 }
 

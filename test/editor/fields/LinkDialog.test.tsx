@@ -1,15 +1,12 @@
-import fc from 'fast-check';
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkLink } from '../../../editor/fields/check-field.js';
-import { FieldScopeContext } from '../../../editor/fields/field-props.js';
-import { Field } from '../../../editor/fields/Field.js';
 import { addressOf, linkKind, linkKinds, typedPart } from '../../../editor/fields/link-kinds.js';
 import type { SiteAccess } from '../../../editor/services/use-site-access.js';
-import type { JsonValue } from '../../../protocol/document/document.js';
 import type { LinkState } from '../../../protocol/http/links.js';
-import { button, flush, press, render, type } from '../support/render.js';
+import { renderField } from '../support/field.js';
+import { button, flush, press, type } from '../support/render.js';
 
 const pages = [
   { id: 'p1', path: '/', title: 'Home', navigationTitle: '', hasDraft: false },
@@ -18,7 +15,6 @@ const pages = [
 ];
 
 function setup(initial: string, states: Readonly<Record<string, LinkState>> = {}) {
-  const stored: JsonValue[] = [];
   const site: SiteAccess = {
     listPages: async () => pages,
     readSections: async () => [{ anchor: 'part-h', title: 'Who we are' }],
@@ -28,25 +24,10 @@ function setup(initial: string, states: Readonly<Record<string, LinkState>> = {}
     ],
     upload: null,
   };
-  function Holder() {
-    const [value, set] = useState<JsonValue>(initial);
-    return (
-      <FieldScopeContext value={{ isReadOnly: false, drafts: new Map(), createId: () => 'id', site }}>
-        <Field
-          id="f"
-          spec={{ type: 'link', default: '' }}
-          label={{ label: 'Leads to' }}
-          value={value}
-          path="link"
-          onChange={(next) => {
-            stored.push(next);
-            set(next);
-          }}
-        />
-      </FieldScopeContext>
-    );
-  }
-  const { container } = render(<Holder />);
+  const { container, stored } = renderField(
+    { spec: { type: 'link', default: '' }, label: { label: 'Leads to' }, name: 'link', values: { link: initial } },
+    { site },
+  );
   return {
     container,
     stored,
@@ -77,6 +58,7 @@ describe('a link', () => {
     await flush();
     type(document.querySelector('#link-part') as HTMLInputElement, 'part-h');
     press(button(document, 'Use this link'));
+    await flush();
     expect([stored, document.querySelector('dialog')]).toEqual([['/about#part-h'], null]);
   });
 
@@ -91,6 +73,7 @@ describe('a link', () => {
       kind(name);
       type(document.querySelector('#link-typed') as HTMLInputElement, typed);
       press(button(document, 'Use this link'));
+      await flush();
       expect(stored).toEqual([address]);
     }
     const { open, kind, rows, stored } = setup('');
@@ -99,6 +82,7 @@ describe('a link', () => {
     await flush();
     press(rows()[0]!.querySelector('input')!);
     press(button(document, 'Use this link'));
+    await flush();
     expect(stored).toEqual(['/media/own/list-0.pdf']);
   });
 

@@ -1,16 +1,15 @@
-import fc from 'fast-check';
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import fc from 'fast-check';
+import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { FieldScopeContext } from '../../../editor/fields/field-props.js';
-import { Field } from '../../../editor/fields/Field.js';
 import { placeItem } from '../../../editor/fields/list-items.js';
 import type { SiteAccess } from '../../../editor/services/use-site-access.js';
 import type { FieldSpec } from '../../../protocol/blocks/block-table.js';
 import { galleryBlockTable } from '../../../protocol/blocks/gallery.js';
 import type { JsonValue } from '../../../protocol/document/document.js';
 import type { MediaFile } from '../../../protocol/http/media.js';
-import { button, flush, press, render, type } from '../support/render.js';
+import { renderField } from '../support/field.js';
+import { button, flush, press, type } from '../support/render.js';
 
 const mediaFile = (name: string): MediaFile => ({
   path: `/media/own/${name}.jpg`,
@@ -33,36 +32,12 @@ function site(change: Partial<SiteAccess> = {}): SiteAccess {
 }
 
 function setup(spec: FieldSpec, initial: JsonValue, access = site()) {
-  const stored: JsonValue[] = [];
   const told: string[] = [];
   let lastId = 0;
-  function Holder() {
-    const [value, set] = useState(initial);
-    return (
-      <FieldScopeContext
-        value={{
-          isReadOnly: false,
-          drafts: new Map(),
-          createId: () => `id-${(lastId += 1)}`,
-          site: access,
-          notify: (message) => told.push(message),
-        }}
-      >
-        <Field
-          id="f"
-          spec={spec}
-          label={{ label: 'Slides' }}
-          value={value}
-          path="slides"
-          onChange={(next) => {
-            stored.push(next);
-            set(next);
-          }}
-        />
-      </FieldScopeContext>
-    );
-  }
-  const { container } = render(<Holder />);
+  const { container, stored } = renderField(
+    { spec, label: { label: 'Slides' }, name: 'slides', values: { slides: initial } },
+    { createId: () => `id-${(lastId += 1)}`, site: access, notify: (message) => told.push(message) },
+  );
   return {
     container,
     told,

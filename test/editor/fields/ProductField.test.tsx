@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { FieldScopeContext } from '../../../editor/fields/field-props.js';
-import { Field } from '../../../editor/fields/Field.js';
 import type { JsonValue } from '../../../protocol/document/document.js';
 import type { ProductChoice } from '../../../protocol/http/products.js';
-import { render, type } from '../support/render.js';
+import { renderField } from '../support/field.js';
+import { type } from '../support/render.js';
 
 const products: readonly ProductChoice[] = [
   { sku: 'STOOL', title: 'Stool', variantName: '', state: 'Available', isShown: true },
@@ -19,34 +17,15 @@ async function setup(
   listProducts?: () => Promise<readonly ProductChoice[] | null>,
   isReadOnly = false,
 ) {
-  const stored: JsonValue[] = [];
-  function Holder() {
-    const [value, set] = useState(initial);
-    const take = (next: JsonValue): void => {
-      stored.push(next);
-      set(next);
-    };
-    return (
-      <FieldScopeContext
-        value={{
-          isReadOnly,
-          drafts: new Map(),
-          createId: () => 'id',
-          ...(listProducts && { listProducts }),
-        }}
-      >
-        <Field
-          id="f"
-          spec={{ type: 'product', default: '' }}
-          label={{ label: 'Product', help: 'Helps.' }}
-          value={value}
-          path="sku"
-          onChange={take}
-        />
-      </FieldScopeContext>
-    );
-  }
-  const { container } = render(<Holder />);
+  const { container, stored } = renderField(
+    {
+      spec: { type: 'product', default: '' },
+      label: { label: 'Product', help: 'Helps.' },
+      name: 'sku',
+      values: { sku: initial },
+    },
+    { isReadOnly, ...(listProducts && { listProducts }) },
+  );
   await act(async () => {});
   return { container, stored, select: container.querySelector('select'), input: container.querySelector('input') };
 }
