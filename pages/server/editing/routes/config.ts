@@ -13,8 +13,8 @@ import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 import { findBadLink } from '../link-check.js';
 import { changesScripts } from '../script-check.js';
+import type { PageChange } from '../store/page-changes.js';
 import { pageStore } from '../store/pages.js';
-import type { PageChange } from '../store/pages.js';
 
 function missing(): Failure {
   return new Failure(404, { error: 'There is no such page.' });

@@ -1,0 +1,115 @@
+import type { PageDocument } from '../../../../protocol/document/document.js';
+import type { PageStateAnswer, VersionAnswer } from '../../../../protocol/http/pages.js';
+import type { Database } from '../../store/schema.js';
+import { renewSiteVersion } from '../../store/settings.js';
+import { transact } from '../../store/transaction.js';
+import { findPage, pageColumns, toState, type PageRow } from './page-row.js';
+import { keepFirstPublished, keepReplacedDraft, keepRevision, type KeptState } from './revisions.js';
+import { readDocument } from './stored-document.js';
+import { neverPublished } from './translations.js';
+
+/** Outcome of a page change: done, refused by the version check, or no such page. */
+export type PageChange =
+  | { readonly kind: 'done'; readonly answer: VersionAnswer }
+  | { readonly kind: 'conflict'; readonly state: PageStateAnswer }
+  | { readonly kind: 'missing' };
+
+/** A page change, the version on which it is based, and who makes it. */
+interface ChangeRequest {
+  readonly id: string;
+  readonly baseVersion: number;
+  readonly accountId: string | null;
+  readonly nowMs: number;
+}
+
+interface PageUpdate {
+  readonly published?: string;
+  readonly draft: string | null;
+  readonly published_at?: number;
+  readonly saved_at: number | null;
+  readonly saved_by: string | null;
+}
+
+/** The draft of a page as a state to keep; null without one. */
+function draftState(id: string, { draft, version, saved_at, saved_by }: PageRow): KeptState | null {
+  // The version is raised already.
+  const state = { pageId: id, version: version - 1, storedAt: saved_at ?? 0, accountId: saved_by };
+  return draft === null ? null : { ...state, document: draft };
+}
+
+/**
+ * Optimistic concurrency: applies a change only when `baseVersion` is still current. The version is raised first, so that of two
+ * concurrent changes one gets a conflict.
+ */
+async function change(
+  db: Database,
+  { id, baseVersion, nowMs }: ChangeRequest,
+  update: (row: PageRow, transaction: Database) => Promise<PageUpdate>,
+): Promise<PageChange> {
+  return transact(db, async (transaction) => {
+    const version = baseVersion + 1;
+    const claimed = await transaction
+      .updateTable('page')
+      .set({ version })
+      .where('id', '=', id)
+      .where('version', '=', baseVersion)
+      .returning(pageColumns)
+      .executeTakeFirst();
+    if (!claimed) {
+      const newer = await findPage(transaction, id);
+      return newer ? { kind: 'conflict', state: toState(newer) } : { kind: 'missing' };
+    }
+    await transaction
+      .updateTable('page')
+      .set(await update(claimed, transaction))
+      .where('id', '=', id)
+      .execute();
+    return { kind: 'done', answer: { version, savedAt: nowMs } };
+  });
+}
+
+/** Changes of a page that is there, each on top of the version that it was made from. */
+export function pageChangeStore(db: Database) {
+  return {
+    /** The draft that is replaced is kept as a revision now and then. */
+    async saveDraft(
+      document: PageDocument,
+      baseVersion: number,
+      accountId: string | null,
+      nowMs: number,
+    ): Promise<PageChange> {
+      const { id } = document;
+      return change(db, { id, baseVersion, accountId, nowMs }, async (row, transaction) => {
+        const replaced = draftState(id, row);
+        if (replaced) await keepReplacedDraft(transaction, replaced, accountId);
+        return { draft: JSON.stringify(document), saved_at: nowMs, saved_by: accountId };
+      });
+    },
+
+    /** The draft is kept as a revision. */
+    async discardDraft(id: string, baseVersion: number, accountId: string | null, nowMs: number): Promise<PageChange> {
+      return change(db, { id, baseVersion, accountId, nowMs }, async (row, transaction) => {
+        const discarded = draftState(id, row);
+        if (discarded) await keepRevision(transaction, 'draft', discarded);
+        return { draft: null, saved_at: null, saved_by: null };
+      });
+    },
+
+    /**
+     * Publishes the draft; without a draft, publishes the current document again. Every publication is kept as a revision.
+     * @throws Failure 503 for a draft that a newer release wrote: visitors would lose the page.
+     */
+    async publish(id: string, baseVersion: number, accountId: string | null, nowMs: number): Promise<PageChange> {
+      return change(db, { id, baseVersion, accountId, nowMs }, async (row, transaction) => {
+        const published = row.draft ?? row.published;
+        readDocument(published);
+        await renewSiteVersion(transaction);
+        const former = { document: row.published, version: 0, storedAt: row.published_at, accountId: null };
+        if (row.published_at !== neverPublished) await keepFirstPublished(transaction, { pageId: id, ...former });
+        const state = { pageId: id, version: baseVersion + 1, document: published, storedAt: nowMs, accountId };
+        await keepRevision(transaction, 'published', state);
+        return { published, draft: null, published_at: nowMs, saved_at: null, saved_by: null };
+      });
+    },
+  };
+}
