@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
+import { SearchField } from '../ui/SearchField.js';
 import { useFieldScope } from './field-props.js';
 import { listWords } from './list-words.js';
 import { matches } from './match-words.js';
@@ -30,16 +31,7 @@ export function LinkFiles({ address, onChange }: LinkFilesProps) {
         if (file) onChange(file.path);
       }}
     >
-      <div className="field">
-        <label htmlFor="link-file-search">{text.fileSearch()}</label>
-        <input
-          id="link-file-search"
-          type="search"
-          value={search}
-          autoComplete="off"
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
+      <SearchField id="link-file-search" label={text.fileSearch()} value={search} onChange={setSearch} />
       <fieldset className="choice-list" aria-busy={files.isLoading}>
         <legend className="visually-hidden">{text.linkFile()}</legend>
         {shown.map((file) => (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import type { PageSection } from '../document/page-sections.js';
+import { SearchField } from '../ui/SearchField.js';
 import { useFieldScope } from './field-props.js';
 import { matches } from './match-words.js';
 import { useLoaded } from './use-loaded.js';
@@ -21,16 +22,7 @@ export function LinkPages({ address, onChange }: LinkPagesProps) {
   const shown = pages.value?.filter((page) => matches(search, `${page.title} ${page.path}`)) ?? [];
   return (
     <>
-      <div className="field">
-        <label htmlFor="link-search">{text.linkSearch()}</label>
-        <input
-          id="link-search"
-          type="search"
-          value={search}
-          autoComplete="off"
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
+      <SearchField id="link-search" label={text.linkSearch()} value={search} onChange={setSearch} />
       <fieldset className="choice-list" aria-busy={pages.isLoading}>
         <legend className="visually-hidden">{text.pages()}</legend>
         {shown.map((page) => (

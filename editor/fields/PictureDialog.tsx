@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import * as text from '#strings/editor';
 import type { MediaFile } from '../../protocol/http/media.js';
 import { Dialog } from '../ui/Dialog.js';
+import { SearchField } from '../ui/SearchField.js';
 import { useFieldScope } from './field-props.js';
 import { listWords } from './list-words.js';
 import { matches } from './match-words.js';
@@ -93,16 +94,7 @@ function PictureGrid({ files, isMany, chosen, onToggle }: PictureGridProps) {
   const shown = pictures.filter(({ name }) => matches(search, name));
   return (
     <>
-      <div className="field">
-        <label htmlFor="picture-search">{text.pictureSearch()}</label>
-        <input
-          id="picture-search"
-          type="search"
-          value={search}
-          autoComplete="off"
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
+      <SearchField id="picture-search" label={text.pictureSearch()} value={search} onChange={setSearch} />
       <fieldset className="picture-grid" aria-busy={files.isLoading}>
         <legend className="visually-hidden">{text.pictures()}</legend>
         {shown.map((file) => (
