@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Store } from '../ui/store.js';
-import type { Places } from './preview.js';
+import type { Places } from './preview-link.js';
 
 interface Rectangle {
   readonly left: number;

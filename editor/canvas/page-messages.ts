@@ -1,0 +1,76 @@
+import type { PageMessage } from '../../protocol/messages/messages.js';
+import { selectRange, toggleSelected } from '../document/selection.js';
+import { readChord } from '../ui/chords.js';
+import { nowhere, patch, type PreviewLink, showsOwnPage } from './preview-link.js';
+import { handleWriting } from './written-text.js';
+
+type AppliedResults = Extract<PageMessage, { type: 'document/applied' }>['results'];
+
+function markWaiting(link: PreviewLink, results: AppliedResults): void {
+  const { waitingIds } = link.store.get();
+  const next = new Set(waitingIds);
+  for (const { blockId, result } of results) {
+    if (result === 'waiting') next.add(blockId);
+    else next.delete(blockId);
+  }
+  const isSame = next.size === waitingIds.size && [...next].every((id) => waitingIds.has(id));
+  if (!isSame) patch(link, { waitingIds: next });
+}
+
+/** Does in the editor what the page says that happened there. */
+export function handleMessage(link: PreviewLink, message: PageMessage): void {
+  const { editing, onNotice, onChord, onDropped, onLoginRequired } = link.dependencies;
+  switch (message.type) {
+    case 'document/applied':
+      for (const { blockId, result } of message.results) editing.markFailed(blockId, result === 'failed');
+      return markWaiting(link, message.results);
+    case 'block/error':
+      if (message.blockId !== null) editing.markFailed(message.blockId, true);
+      return;
+    case 'block/selected':
+      // The Enter key on the block that is selected already.
+      if (
+        message.source === 'keyboard' &&
+        message.blockId !== null &&
+        message.blockId === editing.store.get().selectedId
+      )
+        return link.dependencies.onEnter();
+      link.selectedInPage = message.blockId;
+      return editing.select(message.blockId);
+    case 'block/added': {
+      const state = editing.store.get();
+      link.selectedInPage = message.range ? state.selectedId : message.blockId;
+      return editing.selectAll(
+        message.range ? selectRange(state.document, state, message.blockId) : toggleSelected(state, message.blockId),
+      );
+    }
+    case 'drag/target':
+      return link.dropPlace.set(message.place);
+    case 'block/dropped':
+      return onDropped(message.blockId, { parentId: message.parentId, beforeId: message.beforeId });
+    case 'block/hovered':
+      return editing.hover(message.blockId);
+    case 'field/opened':
+    case 'field/typed':
+    case 'field/closed':
+      return handleWriting(link, message);
+    case 'block/placed':
+      return link.places.set(showsOwnPage(link) ? { selected: message.selected, hovered: message.hovered } : nowhere);
+    case 'link/followed':
+      return patch(link, { followed: { href: message.href } });
+    case 'form/prevented':
+      return onNotice('form');
+    case 'preview/notice':
+      return onNotice('preview-only');
+    case 'key/pressed': {
+      const chord = readChord(message);
+      return chord ? onChord(chord) : undefined;
+    }
+    case 'session/login-required':
+      return onLoginRequired();
+    case 'page/ready':
+      return patch(link, { shown: { pageId: message.pageId, path: message.path, title: message.title } });
+    default:
+      return;
+  }
+}

@@ -1,0 +1,89 @@
+import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
+import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
+import type { BlockPlace, EditorMode, PlacedBlock } from '../../protocol/messages/messages.js';
+import type { Editing } from '../document/editing.js';
+import type { Chord } from '../ui/chords.js';
+import type { Store } from '../ui/store.js';
+import type { FieldWriting } from './field-writing.js';
+import type { FrameConnection, FrameConnectionOptions } from './frame-connection.js';
+import { splitOperations, toShownOperations } from './shown-operations.js';
+
+export interface PreviewState {
+  readonly connection: ConnectionState;
+  readonly reason: ConnectionReason | null;
+  readonly mode: EditorMode;
+  /** The page in the frame, once it has reported itself. */
+  readonly shown: { readonly pageId: string; readonly path: string; readonly title: string } | null;
+  /** Blocks whose newest change the page cannot show until the server can be reached. */
+  readonly waitingIds: ReadonlySet<string>;
+  /** A link that was followed in the page; the user decides whether to open it. */
+  readonly followed: { readonly href: string } | null;
+}
+
+/** Where the selected and the hovered block are in the frame, in pixels of its viewport; null for one that is not seen. */
+export interface Places {
+  readonly selected: PlacedBlock | null;
+  readonly hovered: PlacedBlock | null;
+}
+
+export const nowhere: Places = { selected: null, hovered: null };
+
+export interface PreviewDependencies {
+  readonly pageId: string;
+  readonly editing: Editing;
+  /** The live page, as a freshly loaded frame shows it. */
+  published(): PageDocument;
+  /** Labels of block types, shown on the outline in the page. */
+  readonly labels: Readonly<Record<string, string>>;
+  connect(handlers: Pick<FrameConnectionOptions, 'onState' | 'onMessage' | 'onReady'>): FrameConnection;
+  /** Stores what is written in the page. */
+  readonly writing: FieldWriting;
+  onChord(chord: Chord): void;
+  /** The selected block was entered by key. */
+  onEnter(): void;
+  /** A block was dragged in the page. */
+  onDropped(blockId: string, place: BlockPlace): void;
+  onNotice(kind: 'form' | 'preview-only'): void;
+  onLoginRequired(): void;
+}
+
+/** What the functions of one preview share. `connection` is set before the first message of the page. */
+export interface PreviewLink {
+  readonly dependencies: PreviewDependencies;
+  readonly store: Store<PreviewState>;
+  readonly places: Store<Places>;
+  readonly dropPlace: Store<BlockPlace | null>;
+  connection: FrameConnection | null;
+  /** Number of the last `document/apply`. */
+  revision: number;
+  /** Whether the change under way was written in the page. */
+  isWritten: boolean;
+  /** The message that the page shows beside the text that is written. */
+  problem: string;
+  /** The last block that page or editor reported to the other side as selected. */
+  selectedInPage: string | null;
+}
+
+/** Whether the frame shows the page under edit, and not one that it was led to. */
+export const showsOwnPage = ({ store, dependencies }: PreviewLink): boolean =>
+  store.get().shown?.pageId === dependencies.pageId;
+
+export function patch({ store }: PreviewLink, change: Partial<PreviewState>): void {
+  store.update((state) => ({ ...state, ...change }));
+}
+
+/** Sends operations to the page. `before` is the document that the page shows. */
+export function showOperations(
+  link: PreviewLink,
+  operations: readonly DocumentOperation[],
+  document: PageDocument,
+  before: PageDocument,
+): void {
+  if (!showsOwnPage(link)) return;
+  const shown = toShownOperations(operations, document, before);
+  const marked = link.isWritten ? shown.map((each) => ({ ...each, isWritten: true })) : shown;
+  for (const part of splitOperations(marked)) {
+    link.revision += 1;
+    link.connection?.send({ type: 'document/apply', revision: link.revision, operations: part });
+  }
+}

@@ -1,0 +1,44 @@
+import type { PageMessage } from '../../protocol/messages/messages.js';
+import { findBlock } from '../document/tree.js';
+import { patch, type PreviewLink, showsOwnPage } from './preview-link.js';
+import { toShownOperations } from './shown-operations.js';
+
+type WritingMessage = Extract<PageMessage, { type: `field/${string}` }>;
+
+/** Stores what is written in the page, as if it was typed in the panel. */
+export function handleWriting(link: PreviewLink, message: WritingMessage): void {
+  const { dependencies, connection } = link;
+  const { editing, writing } = dependencies;
+  const { type, blockId, path } = message;
+  if (!showsOwnPage(link)) return;
+  if (type === 'field/opened') {
+    link.problem = '';
+    link.selectedInPage = blockId;
+    patch(link, { followed: null });
+    const field = writing.open(blockId, path);
+    editing.select(blockId);
+    connection?.send({ type: 'field/write', blockId, path, ...field });
+  } else if (type === 'field/typed') {
+    link.isWritten = true;
+    const problem = writing.type(blockId, path, message.value);
+    link.isWritten = false;
+    if (problem !== link.problem) connection?.send({ type: 'field/checked', blockId, path, problem });
+    link.problem = problem;
+  } else {
+    writing.close(blockId, path);
+    redraw(link, blockId, path);
+  }
+}
+
+/** Sends the stored text again, which the page draws in place of what was written. */
+function redraw(link: PreviewLink, blockId: string, path: string): void {
+  const { document } = link.dependencies.editing.store.get();
+  const [field = ''] = path.split('/', 1);
+  const value = findBlock(document, blockId)?.value[field];
+  const { value: text } = link.dependencies.writing.open(blockId, path);
+  if (value === undefined) return;
+  const shown = toShownOperations([{ type: 'set', blockId, field, value }], document, document);
+  link.revision += 1;
+  const operations = shown.map((each) => ({ ...each, fields: [{ path, value: text }] }));
+  link.connection?.send({ type: 'document/apply', revision: link.revision, operations });
+}
