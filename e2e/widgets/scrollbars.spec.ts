@@ -62,6 +62,16 @@ test('a dialog darkens the place of the scrollbar too, and nothing shifts', asyn
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('dialog');
 });
 
+/** What is open covers the place of the scrollbar; with Escape the page is as it was at `before`. */
+async function expectCovered(page: Page, before: Awaited<ReturnType<typeof place>>): Promise<void> {
+  await expect.poll(() => scrollbar(page)).toBe(0);
+  expect(Math.abs(await lightnessAtEdge(page))).toBeLessThan(2);
+  expect(await place(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => scrollbar(page)).toBeGreaterThan(0);
+  expect(await place(page)).toBe(before);
+}
+
 test('quick view takes the place of the scrollbar, and nothing behind it shifts', async ({ page }) => {
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -69,12 +79,7 @@ test('quick view takes the place of the scrollbar, and nothing behind it shifts'
   const before = await place(page);
   await page.locator('[data-part=trigger][href="/shop/meadow-stool"]').press('Enter');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Meadow stool' })).toBeVisible();
-  await expect.poll(() => scrollbar(page)).toBe(0);
-  expect(Math.abs(await lightnessAtEdge(page))).toBeLessThan(2);
-  expect(await place(page)).toBe(before);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => scrollbar(page)).toBeGreaterThan(0);
-  expect(await place(page)).toBe(before);
+  await expectCovered(page, before);
 });
 
 test('the popup takes the place of the scrollbar, and nothing behind it shifts', async ({ page, cases }) => {
@@ -90,10 +95,5 @@ test('the popup takes the place of the scrollbar, and nothing behind it shifts',
   await page.goto(`${cases.origin}/popup/default.html`, { waitUntil: 'domcontentloaded' });
   const before = await place(page);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect.poll(() => scrollbar(page)).toBe(0);
-  expect(Math.abs(await lightnessAtEdge(page))).toBeLessThan(2);
-  expect(await place(page)).toBe(before);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => scrollbar(page)).toBeGreaterThan(0);
-  expect(await place(page)).toBe(before);
+  await expectCovered(page, before);
 });
