@@ -157,7 +157,8 @@ export function createPage(
       for (const [name, when] of momentsOf(namesOf(root), moment)) {
         addStyles(name, isLate);
         const connect = (): unknown => root.isConnected && life?.connect(root, name);
-        if (when === 'now') connect();
+        // What a press has opened before the script came has to close by Escape and a press outside.
+        if (when === 'now' || (root as HTMLDetailsElement).open) connect();
         else if (when === 'visible') watcher.whenNear(root, connect);
         else if (when === 'idle') whenIdle(window, connect);
         else if (!seldomPressed.includes(name as WidgetName)) watcher.whenExpected(root, () => void loader.load(name));

@@ -189,6 +189,12 @@ describe('load moments', () => {
     expect(log).toEqual(['connect a', 'click b']);
   });
 
+  test('what a press has opened before the script came is connected at once', async () => {
+    const { widget, log } = createProbe();
+    open('<details id=a data-widget=accordion data-load=press open><summary>A</summary></details>', imports(widget));
+    await until(() => log.includes('connect a'));
+  });
+
   describe('what a press needs', () => {
     const markup = '<div id=a data-widget=accordion data-load=press></div>';
     let asked: string[];
