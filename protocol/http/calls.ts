@@ -41,6 +41,12 @@ export const configMedia = '/api/config/media';
 export const configLinks = '/api/config/links';
 /** GET: all pages. POST: makes a copy of a page in another language. */
 export const configPages = '/api/config/pages';
+/** POST: makes an unpublished page. */
+export const configNewPage = '/api/config/new-page';
+/** PUT: the order of the pages. */
+export const configPageOrder = '/api/config/page-order';
+/** GET: deleted pages. POST on `/{id}/restore`: brings one back. DELETE on `/{id}`: deletes it for good. */
+export const configBin = '/api/config/bin';
 /** GET: whether the host of a video restricts its embedding; `source` in the query is the value of the video field. */
 export const configVideoCheck = '/api/config/video-check';
 /** GET: the languages of the site. */

@@ -84,6 +84,9 @@ function reportUnknown(root: Element, life: Connections | null, loader: Loader):
       void life?.loadCore().then(({ environment }) => environment.report('unknown-widget', name, root));
 }
 
+/** Whether a press has opened `root` before the script came: Escape and a press outside have to close it. */
+const isOpened = (root: HTMLElement): boolean => (root as HTMLDetailsElement).open;
+
 /** What the services of a page start with. */
 interface ServicesInput {
   readonly window: Window & typeof globalThis;
@@ -157,8 +160,7 @@ export function createPage(
       for (const [name, when] of momentsOf(namesOf(root), moment)) {
         addStyles(name, isLate);
         const connect = (): unknown => root.isConnected && life?.connect(root, name);
-        // What a press has opened before the script came has to close by Escape and a press outside.
-        if (when === 'now' || (root as HTMLDetailsElement).open) connect();
+        if (when === 'now' || isOpened(root)) connect();
         else if (when === 'visible') watcher.whenNear(root, connect);
         else if (when === 'idle') whenIdle(window, connect);
         else if (!seldomPressed.includes(name as WidgetName)) watcher.whenExpected(root, () => void loader.load(name));

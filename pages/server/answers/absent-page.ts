@@ -23,6 +23,14 @@ export function translatedPath(site: SiteSnapshot, path: string): string | null 
   return translation?.path ?? null;
 }
 
+/** Where the page is now that had this address; null for none, and for a page that `isOpen` refuses, since its address would reveal it. */
+export function movedPath(site: SiteSnapshot, path: string, isOpen: (page: SitePage) => boolean): string | null {
+  if (site.pageByPath.has(path)) return null;
+  const id = site.formerPaths.get(path);
+  const page = id === undefined ? undefined : site.pages.find((each) => each.id === id);
+  return page && isOpen(page) ? page.path : null;
+}
+
 function resultOf(site: SiteSnapshot, path: string): ResultPageInput {
   const { text } = site;
   const untranslated = untranslatedPage(site, path);

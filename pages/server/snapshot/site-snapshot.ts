@@ -48,6 +48,7 @@ async function loadSnapshot(
     pages,
     pageByPath: new Map(pages.map((page) => [page.path, page])),
     newerPaths: new Set(newerPaths),
+    formerPaths: await source.pages.listFormerPaths(),
     forms: collectForms(pages),
     products: all
       .filter((product) => isShown(product, nowMs))

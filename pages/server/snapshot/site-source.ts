@@ -38,6 +38,7 @@ export interface SiteSource {
   readonly pages: {
     listPublished(): Promise<PublishedPages>;
     listAccess(): Promise<ReadonlyMap<string, StoredAccess>>;
+    listFormerPaths(): Promise<ReadonlyMap<string, string>>;
   };
   readonly products: { list(): Promise<readonly ProductRecord[]> };
   readonly productTexts: { list(): Promise<readonly ProductText[]> };

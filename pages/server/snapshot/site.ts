@@ -41,6 +41,8 @@ export interface SiteSnapshot extends LanguageView {
   readonly pageByPath: ReadonlyMap<string, SitePage>;
   /** Paths of the pages that a newer release wrote, which this release cannot show. */
   readonly newerPaths: ReadonlySet<string>;
+  /** Ids of the pages that former addresses lead to, by those addresses. */
+  readonly formerPaths: ReadonlyMap<string, string>;
   readonly forms: ReadonlyMap<string, FormDefinition>;
   /** Products that visitors see, in the shop's order. */
   readonly products: readonly ProductView[];

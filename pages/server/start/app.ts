@@ -15,6 +15,7 @@ import { mediaRoutes } from '../editing/routes/media.js';
 import { multilingualRoutes } from '../editing/routes/multilingual.js';
 import { accessRoutes } from '../editing/routes/page-access.js';
 import { revisionRoutes } from '../editing/routes/revisions.js';
+import { sitePageRoutes } from '../editing/routes/site-pages.js';
 import { videoCheckRoutes } from '../editing/routes/video-check.js';
 import { widgetRenderingRoutes } from '../editing/routes/widget-rendering.js';
 import { Failure } from '../errors/failure.js';
@@ -94,6 +95,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...searchRoutes(),
     ...widgetRenderingRoutes(),
     ...configRoutes(environment),
+    ...sitePageRoutes(),
     ...revisionRoutes(),
     ...videoCheckRoutes(),
     ...hostingRoutes(),

@@ -5,6 +5,7 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 import type { StoredAccess } from '../access/page-access.js';
 import { captchaTokenStore, type CaptchaTokenStore } from '../captcha/captcha-tokens.js';
 import { eventStore, type EventStore } from '../census/store/events.js';
+import { binStore, type BinStore } from '../editing/store/bin.js';
 import { pageStore, type PageStore } from '../editing/store/pages.js';
 import { revisionStore, type RevisionStore } from '../editing/store/revisions.js';
 import { sitePartStore, writePart, type SitePartStore } from '../editing/store/site-parts.js';
@@ -49,6 +50,7 @@ export interface SiteSeed {
 export interface Store {
   readonly accounts: AccountStore;
   readonly pages: PageStore;
+  readonly bin: BinStore;
   readonly revisions: RevisionStore;
   readonly products: ProductStore;
   readonly productTexts: ProductTextStore;
@@ -93,6 +95,7 @@ export async function createStore(
   await migrate(db, nowMs);
   return {
     accounts: accountStore(db),
+    bin: binStore(db),
     revisions: revisionStore(db),
     pages: pageStore(db),
     products: productStore(db),

@@ -51,6 +51,20 @@ export interface Tables extends OrderTables {
     locale: string | null;
     translation_of: string | null;
   };
+  /** Deleted pages with all their columns, until they are restored or their time is over. Translations are deleted with their page. */
+  binned_page: {
+    id: string;
+    /** Id of the page that was deleted: its own, or that of the page that it translates. */
+    deleted_with: string;
+    path: string;
+    title: string;
+    /** JSON of the row. */
+    content: string;
+    binned_at: number;
+    binned_by: string | null;
+  };
+  /** Former addresses of pages. One with a page of its own again leads there. */
+  page_redirect: { path: string; page_id: string; moved_at: number };
   /** Versioned values outside the pages by name, such as `languages` and `header-footer:de`; JSON. */
   site_part: { name: string; version: number; value: string; saved_at: number };
   /** Translations of products. */

@@ -36,8 +36,8 @@ async function readPage(visit: Visit): Promise<Response> {
   return context.json(state);
 }
 
-/** Fields of a page that a draft cannot change. */
-const fixedFields = ['path', 'pageType', 'locale', 'translationOf'] as const;
+/** Fields of a page that a draft cannot change. Its address has a call of its own, and a draft gets the one that is current. */
+const fixedFields = ['pageType', 'locale', 'translationOf'] as const;
 
 /** Saves a draft; its fixed fields must equal those of the published page. */
 async function saveDraft(visit: Visit): Promise<Response> {

@@ -82,7 +82,9 @@ export function pageChangeStore(db: Database) {
       return change(db, { id, baseVersion, accountId, nowMs }, async (row, transaction) => {
         const replaced = draftState(id, row);
         if (replaced) await keepReplacedDraft(transaction, replaced, accountId);
-        return { draft: JSON.stringify(document), saved_at: nowMs, saved_by: accountId };
+        // Somebody may have given the page another address since.
+        const draft = JSON.stringify({ ...document, path: row.path });
+        return { draft, saved_at: nowMs, saved_by: accountId };
       });
     },
 

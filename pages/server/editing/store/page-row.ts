@@ -4,6 +4,7 @@ import { readDocument } from './stored-document.js';
 
 /** A page with the draft of its next version, as stored. */
 export interface PageRow {
+  readonly path: string;
   readonly published: string;
   readonly draft: string | null;
   readonly version: number;
@@ -12,7 +13,7 @@ export interface PageRow {
   readonly saved_by: string | null;
 }
 
-export const pageColumns = ['published', 'draft', 'version', 'published_at', 'saved_at', 'saved_by'] as const;
+export const pageColumns = ['path', 'published', 'draft', 'version', 'published_at', 'saved_at', 'saved_by'] as const;
 
 export function toState(row: PageRow): PageStateAnswer {
   return {

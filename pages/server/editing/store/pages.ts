@@ -4,6 +4,7 @@ import type { StoredAccess } from '../../access/page-access.js';
 import type { PublishedPages } from '../../snapshot/site-source.js';
 import type { Database } from '../../store/schema.js';
 import { pageAccessStore } from './page-access.js';
+import { pageAddressStore } from './page-addresses.js';
 import { pageChangeStore } from './page-changes.js';
 import { findPage, toState } from './page-row.js';
 import { findDocument, readSummary } from './stored-document.js';
@@ -15,6 +16,7 @@ export function pageStore(db: Database) {
   return {
     ...translationStore(db),
     ...pageAccessStore(db),
+    ...pageAddressStore(db),
     ...pageChangeStore(db),
 
     /** Published pages in the order of the navigation. */

@@ -6,7 +6,7 @@ import { newerDocumentMessage } from '../../../../protocol/migrations/open-docum
 import { isOpenTo } from '../../access/page-access.js';
 import type { AppVariables } from '../../access/visitor.js';
 import { isPlain } from '../../access/visitor.js';
-import { absentPage, translatedPath } from '../../answers/absent-page.js';
+import { absentPage, movedPath, translatedPath } from '../../answers/absent-page.js';
 import { htmlAnswer } from '../../answers/html-answer.js';
 import { createPageCache, type PageCache } from '../../answers/page-cache.js';
 import { protectedPage } from '../../answers/protected-page.js';
@@ -20,6 +20,7 @@ import { listWishOf } from '../../shop/product-groups.js';
 import { journalPath } from '../../snapshot/journal-addresses.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import { isPopupPage } from '../../snapshot/site-popup.js';
+import type { SitePage, SiteSnapshot } from '../../snapshot/site.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
 import { answerFeed, feedJournal } from '../feed.js';
@@ -47,6 +48,16 @@ function choosePage(visit: SiteVisit, path: string): Answerable {
   return { page, status: 200, extra: { notice, isFarewell: true } };
 }
 
+/** The answer for an address whose page has another one; null for others. */
+function redirect({ context, visitor }: Visit, site: SiteSnapshot, path: string, search: string): Response | null {
+  const isOpen = (page: SitePage): boolean => isOpenTo(page, visitor);
+  const former = movedPath(site, path, isOpen);
+  // To be asked again each time: the owner may make another page there.
+  if (former !== null) return context.body(null, 301, { Location: former + search, 'Cache-Control': 'no-cache' });
+  const moved = translatedPath(site, path) ?? journalPath(site, path, isOpen);
+  return moved === null ? null : context.redirect(moved + search, 302);
+}
+
 async function answerPublished(visit: Visit, cache: PageCache): Promise<Response> {
   const { context, environment } = visit;
   const { pathname, search } = splitAddress(context.req.url);
@@ -55,11 +66,11 @@ async function answerPublished(visit: Visit, cache: PageCache): Promise<Response
   const site = siteAt(await environment.site.read(), path);
   if (pathname !== '/' && pathname.endsWith('/') && site.pageByPath.has(path))
     return context.redirect(path + search, 308);
-  const moved = translatedPath(site, path) ?? journalPath(site, path, (page) => isOpenTo(page, visit.visitor));
-  if (moved !== null) return context.redirect(moved + search, 302);
+  const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(visit, path);
+  const redirection = unpublished ? null : redirect(visit, site, path, search);
+  if (redirection) return redirection;
   const journal = feedJournal(site, path, search);
   if (journal) return answerFeed(atSite(visit, site), journal);
-  const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(visit, path);
   const {
     page,
     status,

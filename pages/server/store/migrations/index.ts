@@ -1,4 +1,5 @@
 import type { Database } from '../schema.js';
+import { createBin } from './bin.js';
 import { completeCarts } from './carts.js';
 import { addLanguages } from './languages.js';
 import { createOrders } from './orders.js';
@@ -201,4 +202,5 @@ export const migrations: readonly Migration[] = [
   { number: 12, name: 'carts in full', up: completeCarts },
   { number: 13, name: 'new passwords, and orders of accounts', up: completeAccounts },
   { number: 14, name: 'revisions of drafts, and their names', up: extendRevisions },
+  { number: 15, name: 'deleted pages, and former addresses', up: createBin },
 ];

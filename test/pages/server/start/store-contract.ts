@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../../pages/server/start/store.js';
 import { blockTables } from '../../../../protocol/blocks/index.js';
 import { settleDocument } from '../../../../protocol/blocks/settle.js';
+import { binContract } from '../editing/bin-contract.js';
 import { languageContract } from '../editing/language-contract.js';
 import { revisionContract } from '../editing/revision-contract.js';
 import { orderContract } from '../shop/order-contract.js';
@@ -25,6 +26,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     orderContract(open);
     languageContract(open);
     revisionContract(open);
+    binContract(open);
 
     it('is seeded once, and stores secret and times exactly', async () => {
       const { store } = await open();

@@ -118,7 +118,6 @@ describe('drafts and publications', () => {
       null,
       {},
       { ...start, id: 'f'.repeat(24) },
-      { ...start, path: '/elsewhere' },
       { ...start, pageType: 100 },
       { ...start, title: 'x'.repeat(201) },
       { ...start, blocks: [heading, heading] },

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { blockTables } from '../../../../protocol/blocks/index.js';
+import { documentVersion, type PageDocument } from '../../../../protocol/document/document.js';
+import * as calls from '../../../../protocol/http/calls.js';
+import type { PageSummary } from '../../../../protocol/http/pages.js';
+import {
+  pageAddressPath,
+  restorePath,
+  type BinAnswer,
+  type PageAddressAnswer,
+  type RestoredAnswer,
+} from '../../../../protocol/http/site-pages.js';
+import { parsePageDocument } from '../../../../protocol/schema/document.js';
+import { newPageSchema, pageAddressSchema, pageOrderSchema } from '../../../../protocol/schema/site-pages.js';
+import { localeOfPath, pathPrefix } from '../../../../protocol/text/localized-paths.js';
+import { isAllowed } from '../../access/permissions.js';
+import { requireAccount } from '../../access/require-account.js';
+import { Failure } from '../../errors/failure.js';
+import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import type { Visit } from '../../visit/visit.js';
+import { findBadLink } from '../link-check.js';
+import { changesScripts } from '../script-check.js';
+import { binStore } from '../store/bin.js';
+import type { Placement } from '../store/page-addresses.js';
+import { pageStore } from '../store/pages.js';
+
+const idOf = ({ context }: Visit): string => context.req.param('id') ?? '';
+
+const missing = (): Failure => new Failure(404, { error: 'There is no such page.' });
+
+const taken = (path: string): Failure => new Failure(409, { error: `There is a page at ${path} already.` });
+
+/** @throws Failure unless the page is where it was to be. */
+function expectPlaced(placement: Placement, path: string): void {
+  if (placement === 'missing') throw missing();
+  if (placement === 'path-taken') throw taken(path);
+}
+
+/** Addresses tell the language of their pages. @throws Failure for an address in another language than the page's. */
+function expectLanguage(path: string, locale: string, languages: readonly string[]): void {
+  if (!languages.includes(locale)) throw new Failure(400, { error: 'The site does not have this language.' });
+  if (localeOfPath(path, languages) === locale) return;
+  const prefix = pathPrefix(locale, languages);
+  throw new Failure(400, {
+    error:
+      prefix === ''
+        ? `Addresses that begin with ${pathPrefix(localeOfPath(path, languages), languages)} are those of another language.`
+        : `The address has to begin with ${prefix}.`,
+  });
+}
+
+async function make(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, site, now } = visit.environment;
+  const account = requireAccount(context, 'write-pages');
+  const { locale, ...request } = await readBodyAs(context, newPageSchema);
+  const { languages, text } = await site.read();
+  const [primary = ''] = languages;
+  expectLanguage(request.path, locale ?? primary, languages);
+  const parsed = parsePageDocument(
+    {
+      version: documentVersion,
+      id: randomBytes(12).toString('hex'),
+      ...(locale !== undefined && locale !== primary && { locale }),
+      ...request,
+    } satisfies PageDocument,
+    blockTables,
+  );
+  if (!parsed.ok) throw new Failure(400, { error: parsed.error });
+  const { document } = parsed;
+  if (!isAllowed(account, 'write-scripts') && changesScripts(document, []))
+    throw new Failure(403, { authorizationFail: true, error: text('editor.errorScripts') });
+  const badLink = findBadLink(document, [], text);
+  if (badLink !== null) throw new Failure(400, { error: badLink });
+  expectPlaced(await pageStore(database).addDraft(document, now()), document.path);
+  const { id, path, title, navigationTitle } = document;
+  const summary: PageSummary = { id, path, title, navigationTitle, hasDraft: true, isUnpublished: true };
+  return context.json({ ...summary, ...(document.locale !== undefined && { locale: document.locale }) }, 201);
+}
+
+async function setAddress(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, site, now } = visit.environment;
+  requireAccount(context, 'publish-pages');
+  const { path } = await readBodyAs(context, pageAddressSchema);
+  const page = await pageStore(database).find(idOf(visit));
+  if (!page) throw missing();
+  const { languages } = await site.read();
+  const { published } = page;
+  if (published.path === '/' && path !== '/')
+    throw new Failure(400, { error: 'The start page keeps its address: it is where visitors of the site arrive.' });
+  expectLanguage(path, published.locale ?? languages[0] ?? '', languages);
+  expectPlaced(await pageStore(database).setPath(published.id, path, now()), path);
+  return context.json({ path } satisfies PageAddressAnswer);
+}
+
+async function setOrder({ context, environment }: Visit): Promise<Response> {
+  requireAccount(context, 'publish-pages');
+  const { ids } = await readBodyAs(context, pageOrderSchema);
+  await pageStore(environment.database).setOrder(ids);
+  return context.json({});
+}
+
+async function bin(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, now } = visit.environment;
+  const account = requireAccount(context, 'publish-pages');
+  const deletion = await binStore(database).bin(idOf(visit), account.id, now());
+  if (deletion === 'missing') throw missing();
+  if (deletion === 'start-page')
+    throw new Failure(400, { error: 'The start page cannot be deleted: it is where visitors of the site arrive.' });
+  return context.json({});
+}
+
+async function listBin({ context, environment }: Visit): Promise<Response> {
+  requireAccount(context, 'read-pages');
+  const answer: BinAnswer = { pages: await binStore(environment.database).list(environment.now()) };
+  return context.json(answer);
+}
+
+async function restore(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'publish-pages');
+  const restored = await binStore(environment.database).restore(idOf(visit));
+  if (restored.kind === 'missing')
+    throw new Failure(404, { error: 'This page is not among the deleted ones any more.' });
+  if (restored.kind === 'path-taken') throw taken(restored.path);
+  return context.json({ path: restored.path } satisfies RestoredAnswer);
+}
+
+async function erase(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'publish-pages');
+  if (!(await binStore(environment.database).erase(idOf(visit)))) throw missing();
+  return context.json({});
+}
+
+/** The pages of the site as a whole: new ones, their addresses and order, and deleted ones. */
+export function sitePageRoutes(): ApiRoute[] {
+  const page = `${calls.configPages}/:id`;
+  const binned = `${calls.configBin}/:id`;
+  return [
+    { method: 'POST', path: calls.configNewPage, limit: 'api', guard: 'crumb', handle: make },
+    { method: 'PUT', path: `${page}${pageAddressPath}`, limit: 'api', guard: 'crumb', handle: setAddress },
+    { method: 'PUT', path: calls.configPageOrder, limit: 'api', guard: 'crumb', handle: setOrder },
+    { method: 'DELETE', path: page, limit: 'api', guard: 'crumb', handle: bin },
+    { method: 'GET', path: calls.configBin, limit: 'api', guard: 'none', handle: listBin },
+    { method: 'POST', path: `${binned}${restorePath}`, limit: 'api', guard: 'crumb', handle: restore },
+    { method: 'DELETE', path: binned, limit: 'api', guard: 'crumb', handle: erase },
+  ];
+}
