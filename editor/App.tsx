@@ -24,6 +24,7 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   entries: lazyScreen(async () => (await import('./entries/EntriesScreen.js')).EntriesScreen),
   languages: lazyScreen(async () => (await import('./languages/LanguagesScreen.js')).LanguagesScreen),
   orders: lazyScreen(async () => (await import('./orders/OrdersScreen.js')).OrdersScreen),
+  pages: lazyScreen(async () => (await import('./pages/PagesScreen.js')).PagesScreen),
   'header-footer': lazyScreen(async () => (await import('./site-parts/HeaderFooterScreen.js')).HeaderFooterScreen),
 };
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import * as text from '#strings/editor';
 import { grants } from '../../protocol/enums/permissions-table.js';
 import type { ContributorSummary } from '../../protocol/http/accounts.js';
+import { ConfirmDialog } from '../shell/ConfirmDialog.js';
 import type { CallResult } from '../storage/calls.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
-import { ConfirmDialog } from './ConfirmDialog.js';
 import { RoleChoices } from './RoleChoices.js';
 
 interface ChangeRolesProps {

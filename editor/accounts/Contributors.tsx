@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
 import type { ContributorSummary, NewPasswordAnswer } from '../../protocol/http/accounts.js';
 import { useServices } from '../services/services.js';
+import { ConfirmDialog } from '../shell/ConfirmDialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
@@ -9,7 +10,6 @@ import { useStore } from '../ui/use-store.js';
 import type { AccountClient } from './account-client.js';
 import { AddContributor } from './AddContributor.js';
 import { ChangeRoles } from './ChangeRoles.js';
-import { ConfirmDialog } from './ConfirmDialog.js';
 import { ContributorRow } from './ContributorRow.js';
 import { NewPassword } from './NewPassword.js';
 

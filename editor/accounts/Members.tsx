@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import * as text from '#strings/editor';
 import type { MemberSummary } from '../../protocol/http/accounts.js';
 import { useServices } from '../services/services.js';
+import { ConfirmDialog } from '../shell/ConfirmDialog.js';
 import { Pager } from '../ui/Pager.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
 import type { AccountClient } from './account-client.js';
-import { ConfirmDialog } from './ConfirmDialog.js';
 
 /** Members of the site, newest first, and whether visitors may sign up. */
 export function Members({ client }: { readonly client: AccountClient }) {

@@ -14,7 +14,7 @@ const noLanguages: readonly string[] = [];
 export function DesignScreen() {
   const { client, router } = useServices();
   const frameUrl = useStore(router.route, (route) => route.frameUrl);
-  const [list, setList] = useState<PageListAnswer | null>(null);
+  const [list, setList] = useState<(PageListAnswer & { readonly loadedAt: string }) | null>(null);
   const pages = list?.pages;
   const [problem, setProblem] = useState('');
   const path = frameUrl.split('?', 1)[0] ?? '/';
@@ -23,14 +23,15 @@ export function DesignScreen() {
   const load = useCallback(async () => {
     setProblem('');
     const result = await client.list();
-    if (result.ok) setList(result.value);
+    if (result.ok) setList({ ...result.value, loadedAt: path });
     else setProblem(result.message || text.pagesNotLoaded());
-  }, [client]);
-  useEffect(() => void load(), [load, path]);
+  }, [client, path]);
+  useEffect(() => void load(), [load]);
 
   if (problem && !pages)
     return <PlainScreen title={text.notLoadedTitle()} message={problem} retry={() => void load()} />;
-  if (!pages) return <PlainScreen title={text.loading()} />;
+  // A page that was just made is not in the former list.
+  if (!pages || (!page && list?.loadedAt !== path && !problem)) return <PlainScreen title={text.loading()} />;
   if (page)
     return (
       <OpenPage

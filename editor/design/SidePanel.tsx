@@ -3,6 +3,7 @@ import * as limits from '../../protocol/enums/limits.js';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { routes } from '../../protocol/names/routes.js';
 import { listBlocks } from '../document/tree.js';
+import { NewPageButton } from '../new-page/NewPageButton.js';
 import type { BeginDrag } from '../panels/drag-kinds.js';
 import { Outline } from '../panels/Outline.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
@@ -47,6 +48,7 @@ export function SidePanel(props: SidePanelProps) {
         <nav aria-label={text.pages()}>
           <LanguagePages pages={shownPages} languages={languages} currentId={session.pageId} onOpen={open.page} />
         </nav>
+        <NewPageButton pages={pages} languages={languages} onMade={open.page} />
         {mayReadEntries && (
           <ScreenLink className="entries-link" href={routes.entries} onOpen={open.entries}>
             {text.entries()}

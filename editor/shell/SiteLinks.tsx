@@ -1,6 +1,6 @@
 import * as text from '#strings/editor';
 import { useMay } from '../services/use-may.js';
-import { accountsAddress, headerFooterAddress, languagesAddress, ordersAddress } from '../ui/router.js';
+import { accountsAddress, headerFooterAddress, languagesAddress, ordersAddress, pagesAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { UpgradeLink } from './UpgradeLink.js';
 
@@ -16,6 +16,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
   const mayManage = useMay('manage-accounts');
   return [
     ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
+    { address: pagesAddress(frameUrl), name: text.sitePages() },
     { address: headerFooterAddress('', frameUrl), name: text.headerFooter() },
     { address: languagesAddress(frameUrl), name: text.languages() },
     ...(mayManage ? [{ address: accountsAddress(frameUrl), name: text.accounts() }] : []),

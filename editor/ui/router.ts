@@ -3,7 +3,7 @@ import { createStore } from './store.js';
 import type { Store } from './store.js';
 
 export interface Route {
-  readonly screen: 'login' | 'design' | 'entries' | 'orders' | 'languages' | 'header-footer' | 'accounts';
+  readonly screen: 'login' | 'design' | 'pages' | 'entries' | 'orders' | 'languages' | 'header-footer' | 'accounts';
   /** Path and query of the page to edit; always of this site. */
   readonly frameUrl: string;
   /** The form whose entries are shown, empty for the first one; on the entries screen only. */
@@ -37,6 +37,7 @@ export function readRoute(path: string, query: string): Route {
   const place = path.replace(/\/$/, '');
   if (place === routes.entries) return { screen: 'entries', frameUrl, formId: parameters.get('formId') ?? '' };
   if (place === routes.orders) return { screen: 'orders', frameUrl, orderId: parameters.get('orderId') ?? '' };
+  if (place === routes.pages) return { screen: 'pages', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
   if (place === routes.languages) return { screen: 'languages', frameUrl };
   if (place === routes.headerFooter)
@@ -61,6 +62,11 @@ export function entriesAddress(formId: string, frameUrl = '/'): string {
 export function ordersAddress(orderId: string, frameUrl = '/'): string {
   const query = new URLSearchParams({ ...(orderId !== '' && { orderId }), ...(frameUrl !== '/' && { frameUrl }) });
   return query.size > 0 ? `${routes.orders}?${query}` : routes.orders;
+}
+
+/** The address of the list of pages. */
+export function pagesAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.pages : `${routes.pages}?${new URLSearchParams({ frameUrl })}`;
 }
 
 /** The address of the accounts. */

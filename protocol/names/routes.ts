@@ -43,6 +43,8 @@ export const routes = {
   config,
   design: '/config/design',
   login,
+  /** The pages of the site: their order, their addresses, and those that were deleted. */
+  pages: '/config/pages',
   /** Languages of the site. */
   languages: '/config/languages',
   /** Header and footer; `locale` in the query names the language. */

@@ -7,9 +7,7 @@ import { pageTypes } from '../enums/page-types.js';
 import { migrateDocument } from '../migrations/index.js';
 import { newerDocumentMessage } from '../migrations/open-document.js';
 import { canonicalLocale } from '../text/locales.js';
-
-/** Longest texts of a page's own fields, in characters. */
-export const pageFieldLengths = { title: 200, description: 500, navigationTitle: 60, path: 200 } as const;
+import { isPagePath, pageFieldLengths } from '../text/page-path.js';
 
 /** Deepest nesting of blocks: deeper trees exhaust the stack of the templates and serve no author. */
 const maxDepth = 8;
@@ -35,13 +33,6 @@ export const blockSchema: z.ZodType<Block> = z.lazy(() =>
     children: z.array(blockSchema).optional(),
   }),
 ) as z.ZodType<Block>;
-
-/** A site path: one leading `/`, segments of letters, digits, `.`, `_`, `~` and `-`, no dot segment, outside the server's own areas. */
-export function isPagePath(path: string): boolean {
-  if (path === '/') return true;
-  if (!/^(?:\/[\w~-][\w.~-]*)+$/.test(path)) return false;
-  return !/^\/(?:api|assets|config|media|search|healthz|__reload)(?:\/|$)/i.test(path);
-}
 
 /** What documents of every release have in common: enough to migrate one. */
 const storedDocumentSchema = z.looseObject({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { HeaderFooterRequest, LanguagesRequest, TranslationRequest } from '../http/multilingual.js';
 import { mostLanguages } from '../site/languages.js';
 import { canonicalLocale } from '../text/locales.js';
-import { isPagePath, pageFieldLengths } from './document.js';
+import { isPagePath, pageFieldLengths } from '../text/page-path.js';
 
 /** A canonical language tag. A tag whose addresses would collide with the server's own is refused. */
 export const localeSchema = z

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { mostOrderedPages } from '../enums/bin.js';
 import type { NewPageRequest, PageAddressRequest, PageOrderRequest } from '../http/site-pages.js';
-import { blockSchema, isPagePath, pageFieldLengths } from './document.js';
+import { isPagePath, pageFieldLengths } from '../text/page-path.js';
+import { blockSchema } from './document.js';
 import { localeSchema } from './multilingual.js';
 
 const path = z.string().max(pageFieldLengths.path).refine(isPagePath, 'is not a path of a page');

@@ -8,7 +8,8 @@ import type { EntryDeleteRequest, FormSaveRequest } from '../../protocol/http/fo
 import type { DraftSaveRequest, PublishRequest } from '../../protocol/http/pages.js';
 import { loginSchema } from '../../protocol/schema/accounts.js';
 import { cartAddSchema } from '../../protocol/schema/commerce.js';
-import { isPagePath, parsePageDocument } from '../../protocol/schema/document.js';
+import { parsePageDocument } from '../../protocol/schema/document.js';
+import { isPagePath } from '../../protocol/text/page-path.js';
 import { entryDeleteSchema, formSaveSchema } from '../../protocol/schema/forms.js';
 import { draftSaveSchema, publishSchema } from '../../protocol/schema/pages.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPagePath } from '../../../protocol/schema/document.js';
+import { isPagePath } from '../../../protocol/text/page-path.js';
 import {
   homePath,
   localeOfPath,

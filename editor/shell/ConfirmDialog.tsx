@@ -14,7 +14,7 @@ interface ConfirmDialogProps<T> {
   onCancel(): void;
 }
 
-/** Asks before an account is changed, and shows why that failed. Nothing changes before the server has confirmed it. */
+/** Asks before something is changed that visitors or accounts notice, and shows why that failed. Nothing changes before the server has confirmed it. */
 export function ConfirmDialog<T>({ title, confirmText, children, run, onDone, onCancel }: ConfirmDialogProps<T>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

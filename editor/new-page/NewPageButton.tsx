@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import * as text from '#strings/editor';
+import type { PageSummary } from '../../protocol/http/pages.js';
+import { useMay } from '../services/use-may.js';
+import { Icon } from '../ui/Icon.js';
+
+/** Loaded when it is first opened, because most visits of the editor do without. */
+const NewPageDialog = lazy(async () => ({ default: (await import('./NewPageDialog.js')).NewPageDialog }));
+
+interface NewPageButtonProps {
+  readonly pages: readonly PageSummary[];
+  readonly languages: readonly string[];
+  /** Opens the new page. */
+  onMade(path: string): void;
+}
+
+/** Asks for a new page; nothing for accounts that may not write pages. */
+export function NewPageButton({ pages, languages, onMade }: NewPageButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMay('write-pages')) return null;
+  return (
+    <>
+      <button type="button" className="button add-block" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="add" />
+        {text.newPage()}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewPageDialog
+            {...{ pages, languages }}
+            onCancel={() => setOpen(false)}
+            onMade={(path) => {
+              setOpen(false);
+              onMade(path);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

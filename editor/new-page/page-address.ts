@@ -1,0 +1,56 @@
+import * as text from '#strings/editor';
+import { withPrefix } from '../../protocol/text/localized-paths.js';
+import { isPagePath, pageFieldLengths } from '../../protocol/text/page-path.js';
+
+/** Letters that Unicode does not decompose, as their languages write them without. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
+/** The words as a segment of a page's address, in the letters that addresses have; empty when none of them can be written so. */
+function segmentOf(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþ]/g, (letter) => plainLetters[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+}
+
+/** An address for a page of that title in a language, which none of `taken` has. */
+export function suggestAddress(
+  title: string,
+  locale: string,
+  languages: readonly string[],
+  taken: Iterable<string>,
+): string {
+  const used = new Set(taken);
+  const plain = `/${segmentOf(title) || 'page'}`;
+  const wanted = languages.length > 1 ? withPrefix(plain, locale, languages) : plain;
+  let path = wanted;
+  for (let copy = 2; used.has(path); copy += 1) path = `${wanted}-${copy}`;
+  return path;
+}
+
+/** The address as it was meant: with one slash before, none behind, and none of the spaces around it. */
+export function tidyAddress(typed: string): string {
+  const path = typed.trim().replace(/^\/*/, '/');
+  return path.replace(/\/+$/, '') || '/';
+}
+
+/** Why a page cannot have the address; empty when it can. */
+export function addressProblem(path: string, taken: readonly string[], isOfLanguage: boolean): string {
+  if (!isPagePath(path) || path.length > pageFieldLengths.path) return text.pageAddressWrong();
+  if (taken.includes(path)) return text.pageAddressTaken();
+  return isOfLanguage ? '' : text.pageAddressLanguage();
+}

@@ -1,0 +1,87 @@
+import * as text from '#strings/editor';
+import type { PageSummary } from '../../protocol/http/pages.js';
+import { useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
+import { IconButton } from '../ui/IconButton.js';
+import { designAddress } from '../ui/router.js';
+import { ScreenLink } from '../ui/ScreenLink.js';
+import type { PageAct } from './PageDialogs.js';
+
+interface PageRowProps {
+  readonly page: PageSummary;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Moves the page in the order; null where it has the place of another page, or where that is not allowed. */
+  readonly onMove: ((step: -1 | 1) => void) | null;
+  onAsk(act: PageAct): void;
+}
+
+/** One page with what can be done to it. */
+export function PageRow({ page, isFirst, isLast, onMove, onAsk }: PageRowProps) {
+  const { router } = useServices();
+  const { path, hasDraft, isUnpublished } = page;
+  const title = page.title || path;
+  const state = isUnpublished ? text.unpublishedPage() : hasDraft ? text.hasDraft() : '';
+  return (
+    <li className="site-page">
+      {onMove && (
+        <div className="site-page-moves">
+          <IconButton
+            icon="up"
+            label={text.pageMoveUp({ title })}
+            aria-disabled={isFirst}
+            onClick={() => isFirst || onMove(-1)}
+          />
+          <IconButton
+            icon="down"
+            label={text.pageMoveDown({ title })}
+            aria-disabled={isLast}
+            onClick={() => isLast || onMove(1)}
+          />
+        </div>
+      )}
+      <div className="site-page-name">
+        <ScreenLink href={designAddress(path)} onOpen={() => router.openPage(path)}>
+          {title}
+        </ScreenLink>
+        <span className="page-path" dir="ltr">
+          {path}
+        </span>
+        {state && <span className="site-page-state">{state}</span>}
+      </div>
+      <PageActs page={page} onAsk={onAsk} />
+    </li>
+  );
+}
+
+/** The acts on a page that the account may do. */
+function PageActs({ page, onAsk }: Pick<PageRowProps, 'page' | 'onAsk'>) {
+  const mayWrite = useMay('write-pages');
+  const mayPublish = useMay('publish-pages');
+  const isStart = page.path === '/';
+  const acts: readonly (readonly [act: PageAct, words: string, isOffered: boolean])[] = [
+    ['address', text.pageChangeAddress(), mayPublish && !isStart],
+    ['duplicate', text.pageDuplicate(), mayWrite],
+    ['delete', text.pageDelete(), mayPublish && !isStart],
+  ];
+  return (
+    <div className="site-page-acts">
+      {isStart && <span className="field-help">{text.pageStartFixed()}</span>}
+      {acts.map(
+        ([act, words, isOffered]) =>
+          isOffered && (
+            <button
+              key={act}
+              type="button"
+              className="button small quiet"
+              aria-label={text.pageActions({ action: words, title: page.title || page.path })}
+              aria-haspopup="dialog"
+              onClick={() => onAsk(act)}
+            >
+              {words}
+            </button>
+          ),
+      )}
+    </div>
+  );
+}

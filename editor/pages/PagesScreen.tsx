@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import * as text from '#strings/editor';
+import type { PageListAnswer, PageSummary } from '../../protocol/http/pages.js';
+import { languageName } from '../../protocol/text/locales.js';
+import { NewPageDialog } from '../new-page/NewPageDialog.js';
+import { useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
+import { PlainScreen } from '../shell/PlainScreen.js';
+import { SiteScreen } from '../shell/SiteScreen.js';
+import { groupPages } from '../translations/page-groups.js';
+import { Icon } from '../ui/Icon.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
+import { SearchField } from '../ui/SearchField.js';
+import { BinSection } from './BinSection.js';
+import { findPages, movedBy } from './page-order.js';
+import { PageDialogs, type AskedOfPage } from './PageDialogs.js';
+import { PageRow } from './PageRow.js';
+import { isPrimaryPage, useSitePages, type SitePages } from './use-site-pages.js';
+
+const noLanguages: readonly string[] = [];
+
+/** The pages of the site: new ones, their order and addresses, and those that were deleted. */
+export function PagesScreen() {
+  const site = useSitePages();
+  const { list, loadProblem, reload } = site;
+  if (list) return <LoadedPages site={site} list={list} />;
+  if (loadProblem === null) return <PlainScreen title={text.loading()} />;
+  return <PlainScreen title={text.notLoadedTitle()} message={loadProblem || text.pagesNotLoaded()} retry={reload} />;
+}
+
+interface LoadedPagesProps {
+  readonly site: SitePages;
+  readonly list: PageListAnswer;
+}
+
+function LoadedPages({ site, list: { pages, languages = noLanguages } }: LoadedPagesProps) {
+  const { router } = useServices();
+  const [search, setSearch] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const mayWrite = useMay('write-pages');
+  const found = findPages(pages, search);
+  return (
+    <SiteScreen
+      title={text.sitePages()}
+      actions={
+        mayWrite && (
+          <button type="button" className="button primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+            <Icon name="add" />
+            {text.newPage()}
+          </button>
+        )
+      }
+    >
+      {site.problem !== null && <ProblemBar>{site.problem || text.sitePagesProblem()}</ProblemBar>}
+      <SearchField id="pages-search" label={text.sitePagesSearch()} value={search} onChange={setSearch} />
+      <p className="field-help">{text.sitePagesHelp()}</p>
+      {found.length === 0 && <p role="status">{text.sitePagesNone({ search })}</p>}
+      <PageGroups site={site} pages={pages} found={found} languages={languages} />
+      <BinSection site={site} />
+      {isMaking && (
+        <NewPageDialog
+          pages={pages}
+          languages={languages}
+          onCancel={() => setMaking(false)}
+          onMade={(path) => router.openPage(path)}
+        />
+      )}
+    </SiteScreen>
+  );
+}
+
+interface PageGroupsProps {
+  readonly site: SitePages;
+  /** Every page of the site. */
+  readonly pages: readonly PageSummary[];
+  readonly found: readonly PageSummary[];
+  readonly languages: readonly string[];
+}
+
+/** The pages that were found, by language. */
+function PageGroups({ site, pages, found, languages }: PageGroupsProps) {
+  const [asked, setAsked] = useState<AskedOfPage | null>(null);
+  const [moved, setMoved] = useState('');
+  const mayOrder = useMay('publish-pages');
+  const isGrouped = languages.length > 1;
+  const groups = isGrouped ? groupPages(found, languages) : [{ locale: '', pages: found }];
+  const primary = pages.filter((page) => isPrimaryPage(page, languages));
+
+  function move(page: PageSummary, step: -1 | 1, shown: readonly PageSummary[]): void {
+    const ids = movedBy(primary, page.id, step, shown);
+    if (!ids) return;
+    site.order(ids);
+    setMoved(text.pageMoved({ title: page.title || page.path, place: ids.indexOf(page.id) + 1, count: ids.length }));
+  }
+
+  return (
+    <>
+      {groups.map(({ locale, pages: shown }, group) => (
+        <section key={locale} aria-label={isGrouped ? languageName(locale) : text.pages()} lang={locale || undefined}>
+          {isGrouped && shown.length > 0 && <h2 className="site-pages-language">{languageName(locale)}</h2>}
+          <ul className="site-pages">
+            {shown.map((page, index) => (
+              <PageRow
+                key={page.id}
+                page={page}
+                isFirst={index === 0}
+                isLast={index === shown.length - 1}
+                onMove={mayOrder && group === 0 ? (step) => move(page, step, shown) : null}
+                onAsk={(act) => setAsked({ act, page })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+      {asked && <PageDialogs {...{ site, pages, languages, asked }} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
