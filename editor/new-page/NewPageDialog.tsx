@@ -106,7 +106,7 @@ function useAddress(
   const [typed, setTyped] = useState<string | null>(null);
   const language = locale ?? languages[0] ?? '';
   const taken = pages.map(({ path }) => path);
-  const shown = typed ?? suggestAddress(title, language, languages, taken);
+  const shown = typed ?? (title.trim() ? suggestAddress(title, language, languages, taken) : '');
   const path = tidyAddress(shown);
   return {
     shown,

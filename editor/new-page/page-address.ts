@@ -27,7 +27,7 @@ function segmentOf(words: string): string {
     .replace(/-+$/, '');
 }
 
-/** An address for a page of that title in a language, which none of `taken` has. */
+/** An address for a page of that title in a language, which neither one of `taken` nor the site itself has. */
 export function suggestAddress(
   title: string,
   locale: string,
@@ -38,7 +38,7 @@ export function suggestAddress(
   const plain = `/${segmentOf(title) || 'page'}`;
   const wanted = languages.length > 1 ? withPrefix(plain, locale, languages) : plain;
   let path = wanted;
-  for (let copy = 2; used.has(path); copy += 1) path = `${wanted}-${copy}`;
+  for (let copy = 2; used.has(path) || !isPagePath(path); copy += 1) path = `${wanted}-${copy}`;
   return path;
 }
 

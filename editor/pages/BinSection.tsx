@@ -12,13 +12,18 @@ import type { SitePages } from './use-site-pages.js';
 
 const nameOf = ({ title, path }: BinnedPage): string => title || path;
 
+interface BinSectionProps {
+  readonly site: SitePages;
+  readonly bin: readonly BinnedPage[];
+}
+
 /** The pages that were deleted, with the way back. */
-export function BinSection({ site }: { readonly site: SitePages }) {
+export function BinSection({ site, bin }: BinSectionProps) {
   const { clock, toasts } = useServices();
   const mayChange = useMay('publish-pages');
   const [erased, setErased] = useState<BinnedPage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const section = useFocusKept<HTMLElement>(site.bin);
+  const section = useFocusKept<HTMLElement>(bin);
 
   async function restore(page: BinnedPage): Promise<void> {
     setProblem(null);
@@ -33,9 +38,9 @@ export function BinSection({ site }: { readonly site: SitePages }) {
     <section ref={section} className="bin" aria-labelledby="bin-title" tabIndex={-1}>
       <h2 id="bin-title">{text.bin()}</h2>
       {problem !== null && <ProblemBar>{problem}</ProblemBar>}
-      {site.bin.length === 0 && <p className="field-help">{text.binEmpty({ days: binDays })}</p>}
+      {bin.length === 0 && <p className="field-help">{text.binEmpty({ days: binDays })}</p>}
       <ul className="site-pages">
-        {site.bin.map((page) => (
+        {bin.map((page) => (
           <li key={page.id} className="site-page">
             <div className="site-page-name">
               <span>{nameOf(page)}</span>

@@ -56,7 +56,7 @@ function LoadedPages({ site, list: { pages, languages = noLanguages } }: LoadedP
       <p className="field-help">{text.sitePagesHelp()}</p>
       {found.length === 0 && <p role="status">{text.sitePagesNone({ search })}</p>}
       <PageGroups site={site} pages={pages} found={found} languages={languages} />
-      <BinSection site={site} />
+      {site.bin && <BinSection site={site} bin={site.bin} />}
       {isMaking && (
         <NewPageDialog
           pages={pages}
@@ -94,7 +94,7 @@ function PageGroups({ site, pages, found, languages }: PageGroupsProps) {
   }
 
   return (
-    <>
+    <div>
       {groups.map(({ locale, pages: shown }, group) => (
         <section key={locale} aria-label={isGrouped ? languageName(locale) : text.pages()} lang={locale || undefined}>
           {isGrouped && shown.length > 0 && <h2 className="site-pages-language">{languageName(locale)}</h2>}
@@ -116,6 +116,6 @@ function PageGroups({ site, pages, found, languages }: PageGroupsProps) {
         {moved}
       </p>
       {asked && <PageDialogs {...{ site, pages, languages, asked }} onClose={() => setAsked(null)} />}
-    </>
+    </div>
   );
 }

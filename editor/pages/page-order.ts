@@ -7,8 +7,9 @@ export function movedBy(
   step: -1 | 1,
   shown: readonly PageSummary[] = pages,
 ): readonly string[] | null {
-  const neighbour = shown[shown.findIndex((page) => page.id === id) + step];
-  if (!neighbour || neighbour.id === id) return null;
+  const from = shown.findIndex((page) => page.id === id);
+  const neighbour = shown[from + step];
+  if (from < 0 || !neighbour) return null;
   const ids = pages.map((page) => page.id).filter((each) => each !== id);
   ids.splice(ids.indexOf(neighbour.id) + (step > 0 ? 1 : 0), 0, id);
   return ids;

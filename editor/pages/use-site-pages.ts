@@ -9,7 +9,8 @@ import { inOrder } from './page-order.js';
 /** The pages of the site and those that were deleted. */
 export interface SitePages {
   readonly list: PageListAnswer | null;
-  readonly bin: readonly BinnedPage[];
+  /** Null until they are known. */
+  readonly bin: readonly BinnedPage[] | null;
   /** Why the list could not be loaded, possibly empty; null without a failure. */
   readonly loadProblem: string | null;
   /** Why the last change failed, possibly empty; null without a failure. */
@@ -49,7 +50,7 @@ export function useSitePages(): SitePages {
 
   return {
     list: list.value && { ...list.value, pages: ids ? inOrder(list.value.pages, ids) : list.value.pages },
-    bin: bin.value?.pages ?? [],
+    bin: bin.value?.pages ?? null,
     loadProblem: list.problem,
     problem,
     client,

@@ -9,9 +9,9 @@ import type { DraftSaveRequest, PublishRequest } from '../../protocol/http/pages
 import { loginSchema } from '../../protocol/schema/accounts.js';
 import { cartAddSchema } from '../../protocol/schema/commerce.js';
 import { parsePageDocument } from '../../protocol/schema/document.js';
-import { isPagePath } from '../../protocol/text/page-path.js';
 import { entryDeleteSchema, formSaveSchema } from '../../protocol/schema/forms.js';
 import { draftSaveSchema, publishSchema } from '../../protocol/schema/pages.js';
+import { isPagePath } from '../../protocol/text/page-path.js';
 
 describe('page documents', () => {
   const page = {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPagePath } from '../../../protocol/text/page-path.js';
 import {
   homePath,
   localeOfPath,
@@ -8,6 +7,7 @@ import {
   withoutPrefix,
   withPrefix,
 } from '../../../protocol/text/localized-paths.js';
+import { isPagePath } from '../../../protocol/text/page-path.js';
 
 const languages = ['en', 'de', 'pt-BR', 'zh-Hans'];
 const segment = fc
