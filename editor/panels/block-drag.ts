@@ -48,17 +48,29 @@ export function followDrag(options: DragOptions): void {
     draw();
   }
 
+  function aim(): void {
+    const { x, y } = point;
+    const next = zones.find((candidate) => candidate.contains(x, y)) ?? null;
+    if (next !== zone) zone?.leave();
+    zone = next;
+    zone?.over(x, y, blockIds);
+  }
+
   function draw(): void {
     if (!ghost) return;
     const { x, y } = point;
     ghost.style.transform = `translate(${x + 12}px, ${y + 12}px)`;
-    const next = zones.find((candidate) => candidate.contains(x, y)) ?? null;
-    if (next !== zone) zone?.leave();
-    zone = next;
     scrollPanel(document, x, y);
-    zone?.over(x, y, blockIds);
+    aim();
     ghost.classList.toggle('is-nowhere', !zone?.place());
     frame = window.requestAnimationFrame(draw);
+  }
+
+  function drop(event: PointerEvent): void {
+    // The pointer may have moved since the last frame.
+    point = { x: event.clientX, y: event.clientY };
+    if (ghost) aim();
+    finish(true);
   }
 
   function finish(isDone: boolean): void {
@@ -86,7 +98,7 @@ export function followDrag(options: DragOptions): void {
     },
     listening,
   );
-  window.addEventListener('pointerup', (event) => isOwn(event) && finish(true), listening);
+  window.addEventListener('pointerup', (event) => isOwn(event) && drop(event), listening);
   window.addEventListener('pointercancel', (event) => isOwn(event) && finish(false), listening);
   window.addEventListener('contextmenu', (event) => ghost && event.preventDefault(), listening);
   window.addEventListener('touchmove', (event) => ghost && event.preventDefault(), { ...listening, passive: false });
