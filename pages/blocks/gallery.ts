@@ -10,6 +10,7 @@ import { readVideoSource } from '../../protocol/media/video-source.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute } from '../../protocol/names/attributes.js';
 import { measureAttribute, ratio } from '../../protocol/names/measures.js';
+import { safeLink } from '../../protocol/text/links.js';
 import { carouselTable } from '../../protocol/widgets/carousel.js';
 import { galleryTable } from '../../protocol/widgets/gallery.js';
 import { imagesTable } from '../../protocol/widgets/images.js';
@@ -119,6 +120,12 @@ function beginsWithPicture(layout: GalleryLayout, { slides: [first], mixedConten
   return readVideoSource(first?.video ?? '').kind === 'none' || (mixedContent && layout === 'strip');
 }
 
+/** A row that is scrolled is a stop of the Tab key by itself where nothing in it is one. */
+function rowAttributes(slides: readonly GallerySlide[], look: SlideLook): Html {
+  const isReached = slides.some(({ item }) => look.opensLightbox || safeLink(item.clickThroughUrl));
+  return attributesHtml({ tabindex: isReached ? null : 0 });
+}
+
 function rootHtml(
   block: Block,
   value: GalleryValue,
@@ -155,7 +162,7 @@ function rootHtml(
 `;
   const step = layout === 'carousel' ? 'Group' : '';
   return html`<div${attributesHtml(root)}>
-${layout === 'stacked' && value.autoplay && steps ? button('pause', 'gallery.pause') : ''}${steps ? html`${button('previous', `gallery.previous${step}`)}${button('next', `gallery.next${step}`)}` : ''}<div${partHtml('track')}>
+${layout === 'stacked' && value.autoplay && steps ? button('pause', 'gallery.pause') : ''}${steps ? html`${button('previous', `gallery.previous${step}`)}${button('next', `gallery.next${step}`)}` : ''}<div${partHtml('track')}${layout === 'carousel' || layout === 'strip' ? rowAttributes(slides, look) : ''}>
 ${slides.map((slide, at) => slideHtml(slide, look, at + 1, context))}</div>
 </div>`;
 }
@@ -171,7 +178,7 @@ function thumbnailsHtml(block: Block, value: GalleryValue, look: SlideLook, slid
     role: 'group',
     'aria-label': value.name || null,
   };
-  return html`<div${attributesHtml(root)}><div${partHtml('track')}>
+  return html`<div${attributesHtml(root)}><div${partHtml('track')}${rowAttributes([], look)}>
 ${slides.map((slide) => thumbnailHtml(slide, { ...look, sizesOf: stripSizes(value, 0) }))}</div></div>
 `;
 }

@@ -74,6 +74,8 @@ function runStrip(root: HTMLElement, context: Context): void {
     },
   };
   slides.forEach((slide, index) => nameThumbnail(set, slide, index));
+  // Its thumbnails are stops of the Tab key from now on.
+  set(track, 'tabindex', null);
   mark(strip.index);
   const { go, byVisitor } = connectSteps(strip, context);
   // Capture: other listeners must not receive the press, because only the current picture opens or follows its link.

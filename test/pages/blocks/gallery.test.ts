@@ -318,6 +318,23 @@ describe('slides', () => {
   });
 });
 
+describe('a row that is scrolled', () => {
+  const isStop = async (value: Record<string, JsonValue>, list: JsonValue = [slides[0] as JsonValue]) =>
+    [...(await show(value, list)).querySelectorAll('[data-part=track]')].map((track) => track.getAttribute('tabindex'));
+
+  it('is a stop of the Tab key where no slide is a link', async () => {
+    expect(await isStop({ design: 'carousel', lightbox: false })).toEqual(['0']);
+    expect(await isStop({ design: 'slider', lightbox: false })).toEqual(['0']);
+    expect(await isStop({ design: 'slideshow', lightbox: false, thumbnails: true })).toEqual([null, '0']);
+  });
+
+  it('is none where a slide is a link, and where nothing is scrolled', async () => {
+    expect(await isStop({ design: 'carousel', lightbox: true })).toEqual([null]);
+    expect(await isStop({ design: 'carousel', lightbox: false }, slides)).toEqual([null]);
+    expect(await isStop({ design: 'grid', lightbox: false })).toEqual([null]);
+  });
+});
+
 describe('controls', () => {
   it('come before the slides, hidden until the behaviour attaches, and only with several slides', async () => {
     const parts = async (value: Record<string, JsonValue>, list?: JsonValue) =>

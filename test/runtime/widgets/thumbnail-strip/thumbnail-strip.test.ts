@@ -42,6 +42,17 @@ describe('a thumbnail strip', () => {
     expect(controls(root).map((control) => control.tabIndex)).toEqual([0, -1, -1, -1, -1, -1, -1, -1]);
   });
 
+  it('is no stop of the Tab key beside its thumbnails, and is one again afterwards', () => {
+    const { page, root } = open('default');
+    const track = root.querySelector<HTMLElement>('[data-part=track]')!;
+    page.disconnect();
+    track.tabIndex = 0;
+    page.connect();
+    expect(track.hasAttribute('tabindex')).toBe(false);
+    page.disconnect();
+    expect(track.getAttribute('tabindex')).toBe('0');
+  });
+
   it('names a slide without a title by its number', () => {
     const page = mountCase('thumbnail-strip/default', widget);
     page.disconnect();
