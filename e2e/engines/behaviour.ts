@@ -1,6 +1,6 @@
 import type { Visitor } from './drive/visitor.js';
 
-/** Addresses of the servers, each behaviour under a host name of its own, so that cookies and storage are its own too. */
+/** Addresses of the servers. */
 export interface Places {
   /** The demo site. */
   readonly site: string;
@@ -14,6 +14,8 @@ export interface Behaviour {
   /** Title of the test, with the rows that it proves. */
   readonly holds: string;
   readonly run: (visitor: Visitor, places: Places) => Promise<void>;
+  /** Part of what `npm test` runs in the engines other than Chromium: what differs between engines, and costs little. */
+  readonly isFast?: boolean;
   /** Engines in which it is not run, and why. */
   readonly notIn?: Partial<Record<Visitor['engine'], string>>;
   /** Messages that belong to it, such as a refused log-in. */

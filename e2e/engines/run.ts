@@ -1,49 +1,91 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test as base } from '../support/test.js';
+import type { Behaviour, Places } from './behaviour.js';
 import { behaviours } from './behaviours/index.js';
-import type { Engine, Session } from './drive/session.js';
+import { DriverFault, type Engine, type Session } from './drive/session.js';
 import { createVisitor } from './drive/visitor.js';
 
 const windowSize = [1280, 800] as const;
 
-/** Runs every behaviour in one engine, which starts once. */
-export function runBehaviours(engine: Engine): void {
-  const test = base.extend<object, { readonly session: Session }>({
-    session: [
-      // eslint-disable-next-line no-empty-pattern
-      async ({}, use) => {
+/** The engine that runs: one at a time, started with its first behaviour. */
+interface Running {
+  session(engine: Engine): Promise<Session>;
+  end(): Promise<void>;
+}
+
+function createRunning(): Running {
+  let current: { readonly engine: Engine; readonly session: Session } | null = null;
+  const running: Running = {
+    async session(engine) {
+      if (current?.engine !== engine) {
+        await running.end();
         const session = await engine.start();
+        current = { engine, session };
         await session.resize(...windowSize);
-        await use(session);
-        await session.close();
-      },
-      { scope: 'worker', timeout: 90_000 },
-    ],
-  });
+      }
+      return current.session;
+    },
+    async end() {
+      const ending = current;
+      current = null;
+      await ending?.session.close();
+    },
+  };
+  return running;
+}
+
+/** All engines have this one test, so that their files share a worker and its servers. */
+const test = base.extend<object, { readonly running: Running }>({
+  running: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const running = createRunning();
+      await use(running);
+      await running.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Runs a behaviour in a browser that keeps nothing of the behaviours before. */
+async function runOne({ run, expectedErrors }: Behaviour, engine: Engine, session: Session, places: Places) {
+  const visitor = createVisitor(engine.name, session, places.cases);
+  const tab = await session.currentTab();
+  await session.takeErrors();
+  try {
+    await run(visitor, places);
+    expect((await session.takeErrors()).filter((error) => !expectedErrors?.test(error))).toEqual([]);
+    await session.closeOtherTabs(tab);
+    if (visitor.isResized()) await session.resize(...windowSize);
+    await session.forget(visitor.origins());
+  } catch (error) {
+    const picture = error instanceof DriverFault ? null : await session.screenshot().catch(() => null);
+    if (picture) writeFileSync(test.info().outputPath(`${engine.name}.png`), picture);
+    throw error;
+  }
+}
+
+/** Runs every behaviour in one engine. Those of the fast set have the tag `@fast` in the engines that no other test runs in. */
+export function runBehaviours(engine: Engine): void {
   test.skip(!!engine.missing, `${engine.missing}.`);
 
-  behaviours.forEach(({ holds, run, notIn, expectedErrors }, order) => {
-    test(`${holds} (${engine.name})`, async ({ session, site, cases }) => {
-      // Some walk over many pages, and all engines share the machine.
+  for (const behaviour of behaviours) {
+    const { holds, notIn, isFast } = behaviour;
+    const tag = isFast && engine.name !== 'chromium' ? ['@fast'] : [];
+    test(`${holds} (${engine.name})`, { tag }, async ({ running, site, cases }) => {
+      // Some walk over many pages, and the machine may do other things.
       test.slow();
       test.skip(!!notIn?.[engine.name], notIn?.[engine.name]);
-      const ownHost = ({ origin }: { readonly origin: string }): string =>
-        origin.replace('127.0.0.1', `b${order}.localhost`);
-      const places = { site: ownHost(site), cases: ownHost(cases), owner: site.owner };
-      const visitor = createVisitor(engine.name, session, places.cases);
-      const tab = await session.currentTab();
-      await session.takeErrors();
+      const places = { site: site.origin, cases: cases.origin, owner: site.owner };
       try {
-        await run(visitor, places);
-        expect((await session.takeErrors()).filter((error) => !expectedErrors?.test(error))).toEqual([]);
+        await runOne(behaviour, engine, await running.session(engine), places);
       } catch (error) {
-        const picture = await session.screenshot().catch(() => null);
-        if (picture) writeFileSync(test.info().outputPath(`${engine.name}.png`), picture);
-        throw error;
-      } finally {
-        await session.closeOtherTabs(tab);
-        if (visitor.isResized()) await session.resize(...windowSize);
+        if (!(error instanceof DriverFault)) throw error;
+        // Nothing was learnt about the page. A page that silences the engine does so again.
+        test.info().annotations.push({ type: 'driver fault', description: error.message });
+        await running.end();
+        await runOne(behaviour, engine, await running.session(engine), places);
       }
     });
-  });
+  }
 }

@@ -58,6 +58,7 @@ export const editing: Behaviour[] = [
   },
   {
     holds: 'a block is selected in the preview, changed, undone and redone [EDIT-01]',
+    isFast: true,
     expectedErrors,
     async run(visitor, places) {
       await openEditor(visitor, places, '/journal/one-board');
@@ -85,6 +86,7 @@ export const editing: Behaviour[] = [
   },
   {
     holds: 'a draft is on the server, is there after a reload and is live once it is published [SCOPE-04]',
+    isFast: true,
     expectedErrors,
     async run(visitor, places) {
       await openEditor(visitor, places, '/films');
@@ -105,7 +107,65 @@ export const editing: Behaviour[] = [
     },
   },
   {
-    holds: 'the outline is walked by keys, and Enter selects a block',
+    holds: 'a text is written in the page itself, and the panel follows [EDIT-01]',
+    isFast: true,
+    expectedErrors,
+    async run(visitor, places) {
+      await openEditor(visitor, places, '/about');
+      await visitor.inFrame(frame);
+      await visitor.press('h1');
+      await visitor.inFrame(null);
+      await visitor.untilTrue(() => document.querySelector('[role=treeitem][aria-selected=true]'));
+      await visitor.keys('Enter');
+      await visitor.inFrame(frame);
+      await visitor.untilTrue(() => document.activeElement?.getAttribute('role') === 'textbox');
+      const before = await visitor.see(() => document.activeElement?.textContent);
+      await visitor.keys('End', ...' now');
+      await visitor.until(() => document.activeElement?.textContent, `${before} now`);
+      await visitor.inFrame(null);
+      await visitor.untilTrue(
+        (value: string) =>
+          [...document.querySelectorAll('textarea, input')].some((each) => 'value' in each && each.value === value),
+        `${before} now`,
+      );
+      await visitor.keys('Escape');
+      await visitor.inFrame(frame);
+      await visitor.untilTrue(() => !document.querySelector('[contenteditable]'));
+      await visitor.inFrame(null);
+    },
+  },
+  {
+    holds: 'a block is dragged in the outline to another place, and Control and Z takes it back',
+    isFast: true,
+    expectedErrors,
+    async run(visitor, places) {
+      await openEditor(visitor, places, '/contact');
+      const rows = (): string[] =>
+        [...document.querySelectorAll('[role=treeitem]')].map((row) => row.textContent ?? '');
+      const before = await visitor.see(rows);
+      const [from, to] = await visitor.see(() => {
+        const row = (name: string): Element | undefined =>
+          [...document.querySelectorAll('[role=treeitem]')].find((each) => each.textContent?.includes(name));
+        row('Visiting')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return ['Visiting', 'Book a morning'].map((name, order): [number, number] => {
+          const { x, y, height } = (row(name) as Element).getBoundingClientRect();
+          return [x + 60, y + height * (order ? 0.9 : 0.5)];
+        });
+      });
+      await visitor.drag(from as [number, number], to as [number, number]);
+      await visitor.untilTrue((former: string[]) => {
+        const names = [...document.querySelectorAll('[role=treeitem]')].map((row) => row.textContent ?? '');
+        const at = (name: string): number => names.findIndex((each) => each.includes(name));
+        return names.length === former.length && at('Visiting') - at('Book a morning') === 1;
+      }, before);
+      await visitor.keys('Control+z');
+      await visitor.until(rows, before);
+    },
+  },
+  {
+    holds:
+      'the outline is walked by keys, the dialog that adds a block has the focus, and the phone view is as wide as a phone [ENUM-20]',
+    isFast: true,
     expectedErrors,
     async run(visitor, places) {
       await openEditor(visitor, places, '/donate');
@@ -116,24 +176,10 @@ export const editing: Behaviour[] = [
       await visitor.untilTrue(() =>
         document.querySelector('[role=treeitem][aria-selected=true], [role=treeitem][aria-current]'),
       );
-    },
-  },
-  {
-    holds: 'the dialog that adds a block opens with the focus inside and closes by Escape',
-    expectedErrors,
-    async run(visitor, places) {
-      await openEditor(visitor, places, '/visit');
       await visitor.pressNamed('Add block');
       await visitor.untilTrue(() => document.querySelector('dialog[open]')?.contains(document.activeElement));
       await visitor.keys('Escape');
       await visitor.untilTrue(() => !document.querySelector('dialog[open]'));
-    },
-  },
-  {
-    holds: 'the phone view is as wide as a phone [ENUM-20]',
-    expectedErrors,
-    async run(visitor, places) {
-      await openEditor(visitor, places, '/about');
       await visitor.see(() => {
         const radio = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find((each) =>
           /Phone/.test(each.labels?.[0]?.textContent ?? each.getAttribute('aria-label') ?? ''),

@@ -58,6 +58,7 @@ const transitions: Behaviour[] = (['default', 'swipe', 'new-swipe', 'ken-burns']
 export const slideshows: Behaviour[] = [
   {
     holds: 'Next, Previous and keys change the slide of a fading slideshow, over its ends too [GAL-32] [GAL-37]',
+    isFast: true,
     async run(visitor) {
       await openSlideshow(visitor, 'default');
       await visitor.press(`${slideshow} [data-part=next]`);
@@ -85,6 +86,7 @@ export const slideshows: Behaviour[] = [
   },
   {
     holds: 'autoplay changes the slide until it is paused, and the button says what it does',
+    isFast: true,
     async run(visitor) {
       await openSlideshow(visitor, 'autoplay');
       await current(visitor, 's2');
@@ -96,6 +98,7 @@ export const slideshows: Behaviour[] = [
   },
   {
     holds: 'the transition scroll notices that the visitor scrolled it',
+    isFast: true,
     async run(visitor) {
       await openSlideshow(visitor, 'scroll');
       await reached(visitor, [0]);
@@ -111,6 +114,7 @@ export const slideshows: Behaviour[] = [
   },
   {
     holds: 'the address shows a slide by its id [GAL-44]',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/slideshow/default.html#itemId=s3');
       await current(visitor, 's3');
@@ -118,6 +122,7 @@ export const slideshows: Behaviour[] = [
   },
   {
     holds: 'a slideshow in shut details shows its slide once they are opened',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/slideshow/hidden-panel.html');
       await visitor.press('summary');
@@ -132,6 +137,7 @@ export const slideshows: Behaviour[] = [
 export const rows: Behaviour[] = [
   {
     holds: 'a carousel goes on by groups, and what is out of view is inert',
+    isFast: true,
     async run(visitor) {
       await visitor.resize(1000, 700);
       await visitor.open('/carousel/default.html');
@@ -145,6 +151,7 @@ export const rows: Behaviour[] = [
   },
   {
     holds: 'a carousel from right to left goes to the left',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/carousel/right-to-left.html');
       await visitor.ready(carousel);
@@ -157,6 +164,7 @@ export const rows: Behaviour[] = [
   },
   {
     holds: 'a carousel follows the visitor who scrolls it',
+    isFast: true,
     async run(visitor) {
       await visitor.resize(1000, 700);
       await visitor.open('/carousel/default.html');
@@ -170,6 +178,7 @@ export const rows: Behaviour[] = [
   },
   {
     holds: 'a thumbnail strip brings the pressed thumbnail into the middle, also by keys [GAL-17]',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/thumbnail-strip/default.html');
       await visitor.ready(strip);
@@ -190,6 +199,7 @@ export const rows: Behaviour[] = [
   },
   {
     holds: 'the slides of a row lie beside each other in their order, none over another',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/carousel/default.html');
       await visitor.ready(carousel);

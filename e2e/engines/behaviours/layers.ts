@@ -40,6 +40,7 @@ export const lightboxes: Behaviour[] = [
   {
     holds:
       'the lightbox opens with the focus, steps by keys, keeps Tab inside and gives the focus back at Escape [LBX-06] [LBX-07]',
+    isFast: true,
     async run(visitor) {
       await openLightbox(visitor);
       await visitor.keys('ArrowRight');
@@ -63,6 +64,7 @@ export const lightboxes: Behaviour[] = [
   },
   {
     holds: 'Back closes the lightbox and stays on the page',
+    isFast: true,
     async run(visitor) {
       await openLightbox(visitor);
       await visitor.back();
@@ -85,6 +87,7 @@ export const lightboxes: Behaviour[] = [
   },
   {
     holds: 'the lightbox is as wide as the window, covers the place of the scrollbar and cannot be shifted sideways',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/lightbox/long-page.html');
       await visitor.ready(gallery);
@@ -105,6 +108,7 @@ export const lightboxes: Behaviour[] = [
 export const dialogs: Behaviour[] = [
   {
     holds: 'a dialog opens modal with the focus on its button, and gives the focus back [DLG-01] [DLG-03]',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/dialog/default.html');
       await visitor.press('[data-part=trigger]');
@@ -121,6 +125,7 @@ export const dialogs: Behaviour[] = [
   },
   {
     holds: 'a dialog that asks nothing is no alert dialog',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/dialog/default.html');
       await visitor.press('[data-part=trigger]');
@@ -132,6 +137,7 @@ export const dialogs: Behaviour[] = [
   },
   {
     holds: 'Back answers a question with no [DLG-05]',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/dialog/confirm-or-cancel.html');
       await visitor.press('[data-part=trigger]');
@@ -143,6 +149,7 @@ export const dialogs: Behaviour[] = [
   },
   {
     holds: 'information comes without the focus',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/dialog/information.html');
       await visitor.press('[data-part=trigger]');
@@ -156,6 +163,7 @@ export const dialogs: Behaviour[] = [
   },
   {
     holds: 'the popup comes by itself with the focus on Close, goes by Escape and does not come again',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/popup/default.html');
       await focused(visitor, 'Close');
@@ -174,6 +182,7 @@ const panel = (visitor: Visitor, id: string, isOpen: boolean): Promise<void> =>
 export const accordions: Behaviour[] = [
   {
     holds: 'an accordion opens one section at a time, by presses and by keys [ACC-02] [ACC-03]',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/accordion/default.html');
       await visitor.ready('[data-widget~=accordion]');
@@ -187,6 +196,7 @@ export const accordions: Behaviour[] = [
   },
   {
     holds: 'a link into a closed section opens it, with its heading in view',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/accordion/default.html#faq-radius');
       await panel(visitor, 'faq-wood', true);
@@ -196,6 +206,7 @@ export const accordions: Behaviour[] = [
   },
   {
     holds: 'the links of a closing section are no Tab stops',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/accordion/default.html');
       await visitor.ready('[data-widget~=accordion]');
@@ -215,6 +226,7 @@ export const accordions: Behaviour[] = [
   },
   {
     holds: 'find-in-page reaches the text of a closed section',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/accordion/default.html');
       await visitor.ready('[data-widget~=accordion]');

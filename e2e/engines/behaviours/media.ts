@@ -4,6 +4,7 @@ import type { Behaviour } from '../behaviour.js';
 export const media: Behaviour[] = [
   {
     holds: 'each picture of the gallery page is the smallest file that suffices for its box',
+    isFast: true,
     async run(visitor, { site }) {
       await visitor.open(`${site}/gallery`);
       await visitor.ready('[data-widget~=slideshow]');
@@ -36,6 +37,7 @@ export const media: Behaviour[] = [
   },
   {
     holds: 'pictures come in a format of today',
+    isFast: true,
     async run(visitor, { site }) {
       await visitor.open(`${site}/gallery`);
       const type = await visitor.see(async () => {
@@ -48,6 +50,7 @@ export const media: Behaviour[] = [
   },
   {
     holds: 'what is animated ends visible',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/animate/default.html');
       await visitor.untilTrue(() =>
@@ -60,6 +63,7 @@ export const media: Behaviour[] = [
   },
   {
     holds: 'a film of another host is asked for only at a press [VID-04]',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/video/default.html');
       await visitor.ready('[data-widget~=video]');
@@ -68,6 +72,7 @@ export const media: Behaviour[] = [
   },
   {
     holds: 'the own film is ready to play at one press [VID-05]',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/video/film.html');
       await visitor.ready('[data-widget~=video]');
@@ -81,6 +86,7 @@ export const media: Behaviour[] = [
   },
   {
     holds: 'a film in the background has a button that stops it',
+    isFast: true,
     async run(visitor) {
       await visitor.open('/background-video/default.html');
       await visitor.ready('[data-widget~=background-video]');

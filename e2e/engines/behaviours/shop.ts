@@ -11,10 +11,7 @@ const inCart = (visitor: Visitor, quantity: string): Promise<void> =>
   );
 
 async function openShop(visitor: Visitor, site: string): Promise<void> {
-  await visitor.open(`${site}/about`);
-  await visitor.see(() => {
-    document.cookie = 'ss_cookieAllowed=false; path=/';
-  });
+  await visitor.decline(site);
   await visitor.open(`${site}/shop`);
 }
 
@@ -29,6 +26,7 @@ const ordered = (visitor: Visitor, quantity: number): Promise<void> =>
 export const shopping: Behaviour[] = [
   {
     holds: 'a press adds to the cart, and the link to the cart begins its name with what it shows',
+    isFast: true,
     async run(visitor, { site }) {
       await openShop(visitor, site);
       await visitor.press(add);
@@ -42,6 +40,7 @@ export const shopping: Behaviour[] = [
   },
   {
     holds: 'each of five fast presses counts, once',
+    isFast: true,
     async run(visitor, { site }) {
       await openShop(visitor, site);
       await visitor.focus(add);
@@ -72,6 +71,7 @@ export const shopping: Behaviour[] = [
   },
   {
     holds: 'two tabs show the same cart, and a page from the back/forward cache too',
+    isFast: true,
     async run(visitor, { site }) {
       await openShop(visitor, site);
       await visitor.open(`${site}/about`);
@@ -98,6 +98,7 @@ export const shopping: Behaviour[] = [
   },
   {
     holds: 'quick view takes the focus, covers the page and gives the focus back [TRK-19]',
+    isFast: true,
     async run(visitor, { site }) {
       await openShop(visitor, site);
       const trigger = '[data-part=trigger][href="/shop/meadow-stool"]';
@@ -113,6 +114,7 @@ export const shopping: Behaviour[] = [
   },
   {
     holds: 'a variant is chosen by keys and changes the price [PROD-02]',
+    isFast: true,
     async run(visitor, { site }) {
       await visitor.open(`${site}/shop/meadow-stool`);
       await visitor.ready('form.offer');
@@ -130,6 +132,7 @@ export const shopping: Behaviour[] = [
   },
   {
     holds: 'a visitor with a new address orders at the first press, and Back asks nothing',
+    isFast: true,
     async run(visitor, { site }) {
       await openShop(visitor, site);
       await visitor.press(add);
@@ -183,10 +186,7 @@ export const shopping: Behaviour[] = [
 const password = 'a long password';
 
 async function signUp(visitor: Visitor, site: string): Promise<void> {
-  await visitor.open(`${site}/account/create`);
-  await visitor.see(() => {
-    document.cookie = 'ss_cookieAllowed=false; path=/';
-  });
+  await visitor.decline(site);
   await visitor.open(`${site}/account/create`);
   await visitor.type('#create-displayName', 'Ada');
   await visitor.type('#create-email', `ada-${visitor.engine}-${Date.now()}@example.com`);
@@ -212,11 +212,9 @@ export const members: Behaviour[] = [
   },
   {
     holds: 'the log-in dialog opens over the page with the focus inside and closes by Escape',
+    isFast: true,
     async run(visitor, { site }) {
-      await visitor.open(`${site}/about`);
-      await visitor.see(() => {
-        document.cookie = 'ss_cookieAllowed=false; path=/';
-      });
+      await visitor.decline(site);
       await visitor.open(`${site}/about`);
       await visitor.press('a.account-link');
       await visitor.untilTrue(() => document.querySelector('dialog[open]')?.contains(document.activeElement));

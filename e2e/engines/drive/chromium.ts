@@ -1,7 +1,7 @@
 import { chromium as playwright, type Frame, type Page } from '@playwright/test';
 import { findChromium } from '../../../test/support/chromium.mjs';
 import playwrightConfig from '../../playwright.config.js';
-import type { Engine, Session } from './session.js';
+import { emptyStorage, stillPath, way, type Engine, type Session } from './session.js';
 
 async function start(): Promise<Session> {
   const executablePath = findChromium();
@@ -41,6 +41,12 @@ async function start(): Promise<Session> {
       const box = frame === page.mainFrame() ? null : await (await frame.frameElement()).boundingBox();
       await page.mouse.click((box?.x ?? 0) + x, (box?.y ?? 0) + y);
     },
+    async drag(from, to) {
+      await page.mouse.move(...from);
+      await page.mouse.down();
+      for (const place of way(from, to)) await page.mouse.move(...place);
+      await page.mouse.up();
+    },
     async keys(keys) {
       for (const key of keys) await page.keyboard.press(key);
     },
@@ -59,6 +65,14 @@ async function start(): Promise<Session> {
       await showTab(handle);
     },
     resize: (width, height) => page.setViewportSize({ width, height }),
+    async forget(origins) {
+      frame = page.mainFrame();
+      for (const origin of origins) {
+        await page.goto(origin + stillPath);
+        await page.evaluate(`(${emptyStorage})()`);
+      }
+      await context.clearCookies();
+    },
     screenshot: () => page.screenshot(),
     async takeErrors() {
       const taken = errors;

@@ -3,15 +3,30 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { findFirefox } from '../../../test/support/engines.mjs';
 import { eventually, makeHome, startProcess } from './process.js';
-import type { Engine, Session } from './session.js';
+import { DriverFault, type Engine, type Session } from './session.js';
 import { webDriverSession, type Send } from './webdriver.js';
 
+/**
+ * Without a graphics card each frame is drawn by the processor: a fifth of them suffices for animations that are waited for. What the browser
+ * does beside the page (history, icons, reading of forms and languages) is off.
+ */
 const preferences = `
 user_pref("marionette.port", 0);
 user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("app.update.enabled", false);
 user_pref("devtools.console.stdout.content", true);
+user_pref("layout.frame_rate", 12);
+user_pref("accessibility.force_disabled", 1);
+user_pref("browser.chrome.site_icons", false);
+user_pref("browser.formfill.enable", false);
+user_pref("browser.translations.enable", false);
+user_pref("extensions.formautofill.addresses.enabled", false);
+user_pref("extensions.formautofill.creditCards.enabled", false);
+user_pref("extensions.screenshots.disabled", true);
+user_pref("places.history.enabled", false);
+user_pref("reader.parse-on-load.enabled", false);
+user_pref("signon.rememberSignons", false);
 `;
 
 /** One answer of Marionette: kind, id of the command, error, value. */
@@ -42,7 +57,7 @@ function speakMarionette(socket: Socket): Send {
     }
   });
   socket.once('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox has ended.'));
+    for (const { reject } of waiting.values()) reject(new DriverFault('Firefox has ended.'));
   });
   return (command, params = {}) =>
     new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DriverFault } from './session.js';
 
 /** A bound for a machine that is busy with other things. */
 const startMs = 60_000;
@@ -58,16 +59,24 @@ export function startProcess(
 
 export const makeHome = (): string => mkdtempSync(join(tmpdir(), 'mortise-engine-'));
 
-/** Calls `attempt` until it resolves with a value; for a process that starts. */
-export async function eventually<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
+/** Calls `attempt` until it resolves with a value; for a process that starts, or with another `Fault` for a page that is opened. */
+export async function eventually<T>(
+  what: string,
+  attempt: () => Promise<T | undefined>,
+  Fault: new (message: string) => Error = DriverFault,
+): Promise<T> {
   const until = Date.now() + startMs;
   let why: unknown;
   while (Date.now() < until) {
-    const value = await attempt().catch((error: unknown) => void (why = error));
+    const value = await attempt().catch((error: unknown) => {
+      if (error instanceof DriverFault) throw error;
+      why = error;
+      return undefined;
+    });
     if (value !== undefined) return value;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${what} did not start in ${startMs / 1000} s. ${String(why ?? '')}`);
+  throw new Fault(`${what} did not start in ${startMs / 1000} s. ${String(why ?? '')}`);
 }
 
 /** A port that is free now. */

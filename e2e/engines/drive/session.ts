@@ -1,3 +1,6 @@
+/** Pixels from the corner of the window. */
+export type Place = readonly [x: number, y: number];
+
 /** What an engine can be told. All that a visitor does is made of these few commands, in `visitor.ts`. */
 export interface Session {
   /** Opens an address and waits until its markup is read. */
@@ -6,6 +9,8 @@ export interface Session {
   run(source: string, args: readonly unknown[]): Promise<unknown>;
   /** Presses the main button of the mouse at a place of the page or of the frame that was entered. */
   pressAt(x: number, y: number): Promise<void>;
+  /** Presses the main button at one place of the window, moves and lets go at another. */
+  drag(from: Place, to: Place): Promise<void>;
   /** Presses keys one after another: a character, a name of `keys.ts`, or `Control+z`. */
   keys(keys: readonly string[]): Promise<void>;
   /** Enters the frame that matches, or leaves all frames. */
@@ -18,12 +23,38 @@ export interface Session {
   closeOtherTabs(handle: string): Promise<void>;
   /** Room of the page in pixels, as near as the engine's window comes to it. */
   resize(width: number, height: number): Promise<void>;
+  /** Forgets what the pages of these origins keep: cookies, storage and databases. Leaves the page that is open. */
+  forget(origins: readonly string[]): Promise<void>;
   /** A picture of the window as PNG. */
   screenshot(): Promise<Buffer>;
   /** Errors that pages wrote to the console or threw, refusals of the content security policy included, since the last call. */
   takeErrors(): Promise<string[]>;
   close(): Promise<void>;
 }
+
+/** Places on the way of a drag: a first small one, upon which it begins, and the last one twice, at which it rests. */
+export const way = ([fromX, fromY]: Place, [toX, toY]: Place): Place[] =>
+  [0.1, 0.3, 0.6, 1, 1].map((part) => [
+    Math.round(fromX + (toX - fromX) * part),
+    Math.round(fromY + (toY - fromY) * part),
+  ]);
+
+/** An address of either server that no script of a page runs at: a page that is left may still write. */
+export const stillPath = '/robots.txt';
+
+/** Source of a function that empties the storage of the origin. A database that a kept page has open goes with that page. */
+export const emptyStorage = `async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await indexedDB.databases())
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = request.onerror = request.onblocked = () => resolve();
+    });
+}`;
+
+/** The engine or its driver is silent or gone: no answer of the page. */
+export class DriverFault extends Error {}
 
 export interface Engine {
   readonly name: 'chromium' | 'firefox' | 'webkit';

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
-import type { Engine, Session } from './session.js';
+import { DriverFault, stillPath, type Engine, type Place, type Session } from './session.js';
 
 /** A function that is sent to the page as source: it knows its arguments and what the page has, nothing of the test. */
 // oxlint-disable-next-line typescript/no-explicit-any -- The arguments are those of each function.
@@ -12,6 +13,8 @@ const stateMs = 30_000;
 export interface Visitor {
   readonly engine: Engine['name'];
   open(path: string): Promise<void>;
+  /** Answers the banner of the site with no, before any page of it is opened. */
+  decline(site: string): Promise<void>;
   /** What `read` returns in the page. */
   see<T>(read: PageFunction<T>, ...args: unknown[]): Promise<T>;
   /** Runs a script in the page. */
@@ -26,6 +29,8 @@ export interface Visitor {
   press(selector: string): Promise<void>;
   /** Presses the first shown link, button or summary with this text or name. */
   pressNamed(name: string): Promise<void>;
+  /** Drags with the mouse from one place of the window to another. */
+  drag(from: Place, to: Place): Promise<void>;
   keys(...keys: string[]): Promise<void>;
   /** Focuses a field and types into it. */
   type(selector: string, text: string): Promise<void>;
@@ -37,8 +42,8 @@ export interface Visitor {
   /** Gives the window another size, which it has until the behaviour ends. */
   resize(width: number, height: number): Promise<void>;
   isResized(): boolean;
-  screenshot(): Promise<Buffer>;
-  errors(): Promise<string[]>;
+  /** Origins that were opened. */
+  origins(): string[];
 }
 
 /** Middle of the first shown element that matches, or that has this name, where a press reaches it; null while there is none. */
@@ -71,40 +76,70 @@ const findPlace = (selector: string, name: string | null): Promise<readonly [num
   );
 };
 
+/** How long to wait before a state is read again. */
+const pauseMs = [20, 50, 100] as const;
+
+/** Reads a state until it is the wanted one, or for as long as that may take; the state that was read last. */
+async function stateOf<T>(read: () => Promise<T>, isWanted: (state: T) => boolean): Promise<T> {
+  const until = Date.now() + stateMs;
+  for (let round = 0; ; round++) {
+    const state = await read();
+    if (isWanted(state) || Date.now() > until) return state;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs[Math.min(round, pauseMs.length - 1)]));
+  }
+}
+
+const unread = 'not to be read: ';
+const isUnread = (state: unknown): boolean => typeof state === 'string' && state.startsWith(unread);
+
 export function createVisitor(engine: Engine['name'], session: Session, origin: string): Visitor {
   const see = <T>(read: PageFunction<T>, ...args: unknown[]): Promise<T> =>
     session.run(read.toString(), args) as Promise<T>;
   const attempt = <T>(read: PageFunction<T>, args: readonly unknown[]): Promise<T | string> =>
-    see(read, ...args).catch((error: unknown) => `not to be read: ${String(error)}`);
-  const poll = { timeout: stateMs, intervals: [20, 50, 100] };
+    see(read, ...args).catch((error: unknown) => {
+      if (error instanceof DriverFault) throw error;
+      return unread + String(error);
+    });
 
   async function pressPlace(selector: string, name: string | null): Promise<void> {
-    let place: readonly [number, number] | null = null;
-    await expect
-      .poll(
-        async () => {
-          const found = await attempt(findPlace, [selector, name]);
-          place = Array.isArray(found) ? (found as unknown as [number, number]) : null;
-          return place ? 'reached' : found;
-        },
-        { ...poll, message: `a press reaches ${name ?? selector}` },
-      )
-      .toBe('reached');
-    await session.pressAt(...(place as unknown as [number, number]));
+    const place: unknown = await stateOf(() => attempt(findPlace, [selector, name]), Array.isArray);
+    expect(Array.isArray(place) ? 'reached' : place, `a press reaches ${name ?? selector}`).toBe('reached');
+    await session.pressAt(...(place as [number, number]));
   }
 
   let isResized = false;
+  const opened = new Set<string>();
   const visitor: Visitor = {
     engine,
     see,
     run: async (script) => void (await session.run(`() => { ${script} }`, [])),
-    open: (path) => session.goTo(new URL(path, origin).href),
+    async open(path) {
+      const address = new URL(path, origin);
+      opened.add(address.origin);
+      await session.goTo(address.href);
+    },
+    async decline(site) {
+      await visitor.open(site + stillPath);
+      await see(() => {
+        document.cookie = 'ss_cookieAllowed=false; path=/';
+      });
+    },
     async until(read, wanted, ...args) {
-      await expect.poll(() => attempt(read, args), { ...poll, message: read.toString() }).toEqual(wanted);
+      const state: unknown = await stateOf<unknown>(
+        () => attempt(read, args),
+        (found) => isDeepStrictEqual(found, wanted),
+      );
+      expect(state, `${read.toString()} of ${JSON.stringify(args)}`).toEqual(wanted);
     },
     async untilTrue(read, ...args) {
-      const isTrue = async (): Promise<boolean> => !!(await see(read, ...args).catch(() => false));
-      await expect.poll(isTrue, { ...poll, message: `${read.toString()} of ${JSON.stringify(args)}` }).toBe(true);
+      let why: unknown;
+      const isTrue = async (): Promise<boolean> => {
+        const found = await attempt(read, args);
+        why = found;
+        return !!found && !isUnread(found);
+      };
+      const state = await stateOf(isTrue, (found) => found);
+      expect(state, `${read.toString()} of ${JSON.stringify(args)}: ${String(why)}`).toBe(true);
     },
     ready: (selector) =>
       visitor.untilTrue(
@@ -114,6 +149,7 @@ export function createVisitor(engine: Engine['name'], session: Session, origin: 
     press: (selector) => pressPlace(selector, null),
     pressNamed: (name) =>
       pressPlace('a, button, summary, [role=button], [role=menuitem], [role=treeitem], label', name),
+    drag: (from, to) => session.drag(from, to),
     keys: (...keys) => session.keys(keys),
     async focus(selector) {
       await visitor.untilTrue((wanted: string) => {
@@ -140,8 +176,7 @@ export function createVisitor(engine: Engine['name'], session: Session, origin: 
       await session.resize(width, height);
     },
     isResized: () => isResized,
-    screenshot: () => session.screenshot(),
-    errors: () => session.takeErrors(),
+    origins: () => [...opened],
   };
   return visitor;
 }

@@ -1,6 +1,6 @@
 import { keyActions } from './keys.js';
 import { eventually } from './process.js';
-import type { Session } from './session.js';
+import { DriverFault, emptyStorage, stillPath, way, type Session } from './session.js';
 
 /** A command of classic WebDriver, by the name that Marionette gives it. */
 export type Send = (command: string, params?: Record<string, unknown>) => Promise<unknown>;
@@ -38,10 +38,23 @@ const commandMs = 40_000;
 function answerInTime<T>(command: string, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${command} has no answer after ${commandMs / 1000} s.`)), commandMs);
+    timer = setTimeout(
+      () => reject(new DriverFault(`${command} has no answer after ${commandMs / 1000} s.`)),
+      commandMs,
+    );
   });
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
+
+const move = (x: number, y: number): object => ({
+  type: 'pointerMove',
+  x: Math.round(x),
+  y: Math.round(y),
+  duration: 0,
+  origin: 'viewport',
+});
+const press = { type: 'pointerDown', button: 0 };
+const release = { type: 'pointerUp', button: 0 };
 
 /** A session by classic WebDriver, over whatever carries its commands. */
 export function webDriverSession({
@@ -55,6 +68,9 @@ export function webDriverSession({
   /** Place of the frame that was entered, where presses count from the page. */
   let corner: readonly [number, number] = [0, 0];
   const act = async (actions: object[]): Promise<void> => void (await send('WebDriver:PerformActions', { actions }));
+
+  const point = (actions: object[]): Promise<void> =>
+    act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
 
   async function run(source: string, args: readonly unknown[]): Promise<unknown> {
     const answer = (await send('WebDriver:ExecuteAsyncScript', { script: prelude + wrap(source, args), args: [] })) as {
@@ -70,48 +86,49 @@ export function webDriverSession({
   const showTab = async (handle: string): Promise<void> =>
     void (await send('WebDriver:SwitchToWindow', { handle, name: handle, focus: true }));
 
+  async function goTo(url: string): Promise<void> {
+    await run('() => void (window.isLeft = true)', []);
+    await send('WebDriver:Navigate', { url });
+    // Between two pages there is none that could answer.
+    await eventually(url, async () => ((await run(isOpened, [])) ? true : undefined), Error);
+  }
+
+  async function enterFrame(selector: string | null): Promise<void> {
+    corner = [0, 0];
+    if (selector === null) return void (await send('WebDriver:SwitchToFrame', { id: null }));
+    if (countsFromPage) corner = (await run(findCorner, [selector])) as [number, number];
+    const element = (await send('WebDriver:FindElement', { using: 'css selector', value: selector })) as Record<
+      string,
+      string
+    >;
+    await send('WebDriver:SwitchToFrame', { id: element, element: Object.values(element)[0] });
+  }
+
   return {
     run,
     currentTab,
     showTab,
+    goTo,
+    enterFrame,
     takeErrors: () => takeErrors(run),
     close,
-    async goTo(url) {
-      await run('() => void (window.isLeft = true)', []);
-      await send('WebDriver:Navigate', { url });
-      // Between two pages there is none that could answer.
-      await eventually(url, async () => ((await run(isOpened, [])) ? true : undefined));
+    async forget(origins) {
+      await enterFrame(null);
+      for (const origin of origins) {
+        await goTo(origin + stillPath);
+        await run(emptyStorage, []);
+      }
+      await send('WebDriver:DeleteAllCookies');
     },
-    pressAt: (x, y) =>
-      act([
-        {
-          type: 'pointer',
-          id: 'mouse',
-          parameters: { pointerType: 'mouse' },
-          actions: [
-            {
-              type: 'pointerMove',
-              x: Math.round(corner[0] + x),
-              y: Math.round(corner[1] + y),
-              duration: 0,
-              origin: 'viewport',
-            },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        },
+    pressAt: (x, y) => point([move(corner[0] + x, corner[1] + y), press, release]),
+    drag: (from, to) =>
+      point([
+        move(...from),
+        press,
+        ...way(from, to).flatMap((place) => [move(...place), { type: 'pause', duration: 30 }]),
+        release,
       ]),
     keys: (keys) => act([{ type: 'key', id: 'keys', actions: keys.flatMap(keyActions) }]),
-    async enterFrame(selector) {
-      corner = [0, 0];
-      if (selector === null) return void (await send('WebDriver:SwitchToFrame', { id: null }));
-      if (countsFromPage) corner = (await run(findCorner, [selector])) as [number, number];
-      const element = (await send('WebDriver:FindElement', { using: 'css selector', value: selector })) as Record<
-        string,
-        string
-      >;
-      await send('WebDriver:SwitchToFrame', { id: element, element: Object.values(element)[0] });
-    },
     newTab: async () => ((await send('WebDriver:NewWindow', { type: 'tab' })) as { handle: string }).handle,
     async closeOtherTabs(handle) {
       const handles = (await send('WebDriver:GetWindowHandles')) as string[];

@@ -1,6 +1,6 @@
 import { findWebKit } from '../../../test/support/engines.mjs';
 import { eventually, freePort, startProcess } from './process.js';
-import type { Engine, Session } from './session.js';
+import { DriverFault, type Engine, type Session } from './session.js';
 import { webDriverSession, type Send } from './webdriver.js';
 
 /** Method and path of the commands, below the session's own address. */
@@ -16,6 +16,7 @@ const routes: Readonly<Record<string, readonly [method: string, path: string]>> 
   'WebDriver:NewWindow': ['POST', 'window/new'],
   'WebDriver:CloseWindow': ['DELETE', 'window'],
   'WebDriver:SetWindowRect': ['POST', 'window/rect'],
+  'WebDriver:DeleteAllCookies': ['DELETE', 'cookie'],
   'WebDriver:TakeScreenshot': ['GET', 'screenshot'],
 };
 
@@ -24,6 +25,8 @@ async function ask(address: string, method: string, body?: object, limitMs = 60_
     method,
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     signal: AbortSignal.timeout(limitMs),
+  }).catch((error: unknown) => {
+    throw new DriverFault(`WebKitWebDriver does not answer ${method} ${new URL(address).pathname}.`, { cause: error });
   });
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`${value.error ?? ''}: ${value.message ?? ''}`);
@@ -61,11 +64,13 @@ async function start(): Promise<Session> {
     DISPLAY: display,
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
+    // Without a graphics card the processor draws faster by itself than as one.
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     NO_AT_BRIDGE: '1',
     GIO_USE_VFS: 'local',
   });
   const origin = `http://127.0.0.1:${port}`;
-  await eventually('WebKitWebDriver', () => ask(`${origin}/status`, 'GET'));
+  await eventually('WebKitWebDriver', () => fetch(`${origin}/status`));
   const { sessionId } = (await ask(`${origin}/session`, 'POST', {
     capabilities: {
       alwaysMatch: {
