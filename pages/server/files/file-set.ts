@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Encoding } from '../http/encodings.js';
 import { fileType } from './media-type.js';
 
 /** A file that may be served. */
@@ -24,6 +27,8 @@ export interface FileSet {
   /** The same with their addresses. */
   entries(): readonly (readonly [address: string, file: ServedFile])[];
   read(file: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** A file that has a compressed version, in this encoding. */
+  readCompressed(found: ServedFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Entity tag of the current version of a file. */
@@ -53,16 +58,25 @@ export function createFileSet(folder: string, prefix: string): FileSet {
     const file = join(entry.parentPath ?? entry.path, entry.name);
     files.set(prefix + relative(folder, file).split(sep).join('/'), servedFile(file));
   }
+  async function keep(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+    const present = kept.get(name);
+    if (present) return present;
+    const bytes = await make();
+    if (bytes.length <= maxKeptBytes) kept.set(name, bytes);
+    return bytes;
+  }
+
+  const read = (file: string): Promise<Uint8Array<ArrayBuffer>> =>
+    keep(file, async () => new Uint8Array(await readFile(file)));
   return {
     find: (address) => files.get(address) ?? null,
     list: () => [...files.values()],
     entries: () => [...files],
-    async read(file) {
-      const present = kept.get(file);
-      if (present) return present;
-      const bytes = new Uint8Array(await readFile(file));
-      if (bytes.length <= maxKeptBytes) kept.set(file, bytes);
-      return bytes;
-    },
+    read,
+    // The build compresses by brotli alone; few ask for gzip.
+    readCompressed: ({ file, compressed }, encoding) =>
+      encoding === 'br' && compressed !== null
+        ? read(compressed)
+        : keep(`${file}.gz`, async () => new Uint8Array(await promisify(gzip)(await read(file)))),
   };
 }

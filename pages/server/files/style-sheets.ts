@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { routes } from '../../../protocol/names/routes.js';
+import type { Encoding } from '../http/encodings.js';
 
 /** A style sheet of the build that only some pages need. */
 export interface StylePart {
@@ -21,7 +22,7 @@ export interface StylePart {
 /** A composed sheet as it is served. */
 export interface StyleSheet {
   readonly css: string;
-  compressed(): Uint8Array<ArrayBuffer>;
+  compressed(encoding: Encoding): Uint8Array<ArrayBuffer>;
 }
 
 /** Addresses of the sheets of a page. */
@@ -63,8 +64,10 @@ export function createStyleSheets(parts: readonly StylePart[]): StyleSheets {
     const present = kept.get(name);
     if (present) return present;
     const css = parts.flatMap((part, bit) => ((set >> BigInt(bit)) & 1n ? part.css : [])).join('');
-    let bytes: Uint8Array<ArrayBuffer> | null = null;
-    const sheet = { css, compressed: () => (bytes ??= new Uint8Array(brotliCompressSync(css))) };
+    const bytes: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> = {};
+    const compressed: StyleSheet['compressed'] = (encoding) =>
+      (bytes[encoding] ??= new Uint8Array(encoding === 'br' ? brotliCompressSync(css) : gzipSync(css)));
+    const sheet = { css, compressed };
     const made = {
       address: `${routes.assets}parts-${name}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`,
       sheet,

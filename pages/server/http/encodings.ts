@@ -7,7 +7,7 @@ const patterns: Readonly<Record<Encoding, RegExp>> = {
   gzip: /(?:^|[\s,])gzip\s*(?:$|,|;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:$|,)))/i,
 };
 
-/** The first of `offered` that the `Accept-Encoding` header admits; null for none. */
-export function acceptedEncoding(accepted = '', offered: readonly Encoding[] = ['br', 'gzip']): Encoding | null {
-  return offered.find((encoding) => patterns[encoding].test(accepted)) ?? null;
+/** The smaller encoding that the `Accept-Encoding` header admits; null for none. */
+export function acceptedEncoding(accepted = ''): Encoding | null {
+  return (['br', 'gzip'] as const).find((encoding) => patterns[encoding].test(accepted)) ?? null;
 }

@@ -50,6 +50,7 @@ export function createMediaFiles(built: FileSet, folder: string): MediaFiles {
     list: () => [...uploaded.values(), ...built.list()],
     entries: () => [...uploaded, ...built.entries()],
     read: (file) => built.read(file),
+    readCompressed: (found, encoding) => built.readCompressed(found, encoding),
     async add(name, extension, bytes) {
       const print = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
       const fileName = `${addressName(name)}-${print}.${extension}`;

@@ -1,9 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import { lateRollup } from '../../../protocol/names/rollups.js';
 import { routes } from '../../../protocol/names/routes.js';
+import type { Encoding } from '../http/encodings.js';
 import type { Composer } from './composer.js';
 import { isWidget, type Crumbs } from './crumbs.js';
 import { filesOfPlan, linkFile } from './link.js';
@@ -13,8 +14,7 @@ import { fileNameOf, isStage, parseFileName, type ScriptFile, type ScriptPlan } 
 /** A composed script as it is served. */
 export interface Script {
   readonly code: Uint8Array<ArrayBuffer>;
-  /** The code, compressed by brotli. */
-  readonly compressed: Uint8Array<ArrayBuffer>;
+  compressed(encoding: Encoding): Uint8Array<ArrayBuffer>;
 }
 
 /** Addresses of a page's scripts. */
@@ -58,18 +58,24 @@ const mostUnknown = 200;
 
 const compress = promisify(brotliCompress);
 
+/** The script of this code, which brotli has compressed to `small`. Few ask for it by gzip: that is made when one does. */
+function scriptOf(code: Uint8Array<ArrayBuffer>, small: Uint8Array<ArrayBuffer>): Script {
+  let zipped: Uint8Array<ArrayBuffer> | null = null;
+  return { code, compressed: (encoding) => (encoding === 'br' ? small : (zipped ??= new Uint8Array(gzipSync(code)))) };
+}
+
 /** A composed script in `file` and beside it, compressed; null when there is none. */
 async function readScript(file: string): Promise<Script | null> {
   try {
     const [code, compressed] = await Promise.all([readFile(file), readFile(`${file}.br`)]);
-    return { code: new Uint8Array(code), compressed: new Uint8Array(compressed) };
+    return scriptOf(new Uint8Array(code), new Uint8Array(compressed));
   } catch {
     return null;
   }
 }
 
 /** Keeps a script where `readScript` finds it. A folder that cannot be written costs only the time to compose again. */
-async function keepScript(file: string, { code, compressed }: Script): Promise<void> {
+async function keepScript(file: string, script: Script): Promise<void> {
   const write = async (path: string, bytes: Uint8Array): Promise<void> => {
     // Another server of the same build may write the same file, or list the folder.
     const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
@@ -77,8 +83,8 @@ async function keepScript(file: string, { code, compressed }: Script): Promise<v
     await rename(temporary, path);
   };
   try {
-    await write(`${file}.br`, compressed);
-    await write(file, code);
+    await write(`${file}.br`, script.compressed('br'));
+    await write(file, script.code);
   } catch {
     // Composed again after the next start.
   }
@@ -115,7 +121,7 @@ export function createPageScripts({ crumbs, locale, composer, assetsFolder, repo
     }
     const code = new Uint8Array(Buffer.from(await composer.compose(name)));
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: code.length };
-    const script = { code, compressed: new Uint8Array(await compress(code, { params })) };
+    const script = scriptOf(code, new Uint8Array(await compress(code, { params })));
     if (isKept) await keepScript(file, script);
     composed.add(name);
     return script;

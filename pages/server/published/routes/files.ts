@@ -9,7 +9,7 @@ import { Failure } from '../../errors/failure.js';
 import type { FileSet, ServedFile } from '../../files/file-set.js';
 import { findScript } from '../../files/manifest.js';
 import { typeOfName } from '../../files/media-type.js';
-import { acceptedEncoding } from '../../http/encodings.js';
+import { acceptedEncoding, type Encoding } from '../../http/encodings.js';
 import { dataPolicy } from '../../http/headers.js';
 import { readPagePath } from '../../http/page-path.js';
 import type { AppEnvironment } from '../../visit/environment.js';
@@ -33,8 +33,9 @@ async function answerFile(
     ...(found.compressed !== null && { Vary: 'Accept-Encoding' }),
   };
   if (isNotModified(context, found.etag)) return context.body(null, 304, headers);
-  if (found.compressed !== null && acceptedEncoding(context.req.header('accept-encoding'), ['br']))
-    return context.body(await files.read(found.compressed), 200, { ...headers, 'Content-Encoding': 'br' });
+  const encoding = found.compressed === null ? null : acceptedEncoding(context.req.header('accept-encoding'));
+  if (encoding)
+    return context.body(await files.readCompressed(found, encoding), 200, { ...headers, 'Content-Encoding': encoding });
   return answerBytes(context, await files.read(found.file), headers);
 }
 
@@ -48,7 +49,7 @@ function readAddress(context: AppContext): string {
 function answerComposed(
   context: AppContext,
   plain: string | Uint8Array<ArrayBuffer>,
-  compressed: () => Uint8Array<ArrayBuffer>,
+  compressed: (encoding: Encoding) => Uint8Array<ArrayBuffer>,
 ): Response {
   const headers = {
     'Content-Type': typeOfName(context.req.path),
@@ -56,8 +57,9 @@ function answerComposed(
     'Content-Security-Policy': dataPolicy,
     Vary: 'Accept-Encoding',
   };
-  return acceptedEncoding(context.req.header('accept-encoding'), ['br'])
-    ? context.body(compressed(), 200, { ...headers, 'Content-Encoding': 'br' })
+  const encoding = acceptedEncoding(context.req.header('accept-encoding'));
+  return encoding
+    ? context.body(compressed(encoding), 200, { ...headers, 'Content-Encoding': encoding })
     : context.body(plain, 200, headers);
 }
 
@@ -65,9 +67,11 @@ async function serveAsset({ context, environment }: Visit): Promise<Response> {
   const { assets, manifest } = environment;
   const address = readAddress(context);
   const sheet = manifest.sheets.find(address);
-  if (sheet) return answerComposed(context, sheet.css, () => sheet.compressed());
+  if (sheet) return answerComposed(context, sheet.css, (encoding) => sheet.compressed(encoding));
   const script = assets.find(address) ? null : await findScript(manifest, address);
-  return script ? answerComposed(context, script.code, () => script.compressed) : serve(context, assets, immutable);
+  return script
+    ? answerComposed(context, script.code, (encoding) => script.compressed(encoding))
+    : serve(context, assets, immutable);
 }
 
 async function serve(

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { scanMarkup } from '../../../../pages/server/author-folder/scan-markup.js';
 import { createStyleSheets, type StylePart } from '../../../../pages/server/files/style-sheets.js';
@@ -115,6 +115,9 @@ describe('pages of the site', () => {
     const small = await browser.fetch(own, { headers: { 'accept-encoding': 'br' } });
     expect(small.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toContain('.heading{color:red}');
+    const zipped = await browser.fetch(own, { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toContain('.heading{color:red}');
   });
 
   it('link all styles in the editor, where blocks may be added', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPageScripts, type PageScripts } from '../../../../pages/server/scripts/page-scripts.js';
 import { fileNameOf } from '../../../../pages/server/scripts/plan.js';
@@ -47,7 +47,8 @@ test('a script is composed once, and not again after a restart', async () => {
   const [one, two] = await Promise.all([first.scripts.find(boot), first.scripts.find(boot)]);
   expect(one).toBe(two);
   expect(Buffer.from(one!.code).toString()).toMatch(/^code of site\./);
-  expect(brotliDecompressSync(one!.compressed).toString()).toBe(Buffer.from(one!.code).toString());
+  expect(brotliDecompressSync(one!.compressed('br')).toString()).toBe(Buffer.from(one!.code).toString());
+  expect(gunzipSync(one!.compressed('gzip')).toString()).toBe(Buffer.from(one!.code).toString());
   const restarted = createScripts(folder);
   expect(Buffer.from((await restarted.scripts.find(boot))!.code)).toEqual(Buffer.from(one!.code));
   await restarted.scripts.find(start);

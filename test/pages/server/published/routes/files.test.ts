@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildIcons } from '../../../../../pages/build/icons.mjs';
 import { createReloadSource } from '../../../../../pages/server/author-folder/reload-source.js';
@@ -29,6 +29,9 @@ describe('built files and media', () => {
     expect(small.headers.get('content-encoding')).toBe('br');
     expect(small.headers.get('vary')).toBe('Accept-Encoding');
     expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toBe('boot()');
+    const zipped = await browser.fetch('/assets/en/boot.js', { headers: { 'accept-encoding': 'gzip, deflate' } });
+    expect([zipped.headers.get('content-encoding'), zipped.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe('boot()');
   });
 
   it('are not served from outside their folders, nor as compressed files', async () => {
