@@ -59,6 +59,8 @@ function commonOptions(mode) {
     minify: mode === 'production',
     sourcemap: mode === 'development' ? 'linked' : false,
     logLevel: 'warning',
+    // A message that its reader does not load.
+    logOverride: { 'import-is-undefined': 'error' },
     define: { __DEVELOPMENT__: String(mode === 'development'), 'process.env.NODE_ENV': JSON.stringify(mode) },
   };
 }

@@ -46,8 +46,56 @@ function entry(catalogues, locale, area, key) {
   return own === undefined ? [fallbackLocale, catalogues[fallbackLocale][area][key]] : [locale, own];
 }
 
-/** Code of the module of a `#strings/…` specifier. */
-export function moduleCode(specifier, locale, catalogues = readCatalogues()) {
+/**
+ * Keys of `area` that `source` can use: those that it names, or all where it passes the area on as a whole. Of hundreds of messages a file
+ * uses some ten, and each would be a module that the bundler reads and drops.
+ */
+export function keysIn(source, area, keys) {
+  const specifier = `['"]#strings/${area}['"]`;
+  const namespaces = [...source.matchAll(new RegExp(`import \\* as (\\w+) from ${specifier}`, 'g'))];
+  const lists = [...source.matchAll(new RegExp(`import \\{[^}]*\\} from ${specifier}`, 'g'))];
+  const mentions = [...source.matchAll(new RegExp(specifier, 'g'))].length;
+  const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+  // Not `name.key`, which is a use of one message, nor the same word as a property, in a string or in a path.
+  const isPassedOn = ([, name]) =>
+    new RegExp(`(?<!\\* as |['"/-]|(?<!\\.\\.)\\.)\\b${name}\\b(?!\\s*\\.|['"/:-])`).test(code);
+  if (mentions === 0 || mentions > namespaces.length + lists.length || namespaces.some(isPassedOn)) return keys;
+  const words = new Set(source.match(/\w+/g));
+  return keys.filter((key) => words.has(key));
+}
+
+/** Code of one module with all messages of `area`, for tests: they load modules one by one, which costs more than the messages. */
+export function areaCode(area, locale, catalogues = readCatalogues()) {
+  const own = {};
+  const fallback = {};
+  for (const key of Object.keys(catalogues[fallbackLocale][area])) {
+    const [messageLocale, message] = entry(catalogues, locale, area, key);
+    (messageLocale === locale ? own : fallback)[key] = message;
+  }
+  const imports = new Set();
+  const objects = [
+    [locale, own],
+    [fallbackLocale, fallback],
+  ].map(([code, messages]) => {
+    const text = compileModule(new MessageFormat(code, { requireAllArguments: false }), messages);
+    return text
+      .replace(/^import \{(.*)\} from (.*);$/gm, (_, names, from) => {
+        for (const name of names.split(',')) imports.add(`import { ${name.trim()} } from ${from};`);
+        return '';
+      })
+      .replace('export default', '...');
+  });
+  const names = Object.keys(catalogues[fallbackLocale][area]);
+  return [
+    ...imports,
+    `const messages = { ${objects.join(', ')} };`,
+    ...names.map((name, at) => `const m${at} = messages[${JSON.stringify(name)}];`),
+    `export { ${names.map((name, at) => `m${at} as ${name}`).join(', ')} };`,
+  ].join('\n');
+}
+
+/** Code of the module of a `#strings/…` specifier. `reader` is the text of the file that imports an area. */
+export function moduleCode(specifier, locale, catalogues = readCatalogues(), reader = null) {
   const [area, key, ofLocale = locale] = specifier.replace(/^#strings\//, '').split('/');
   const areas = catalogues[fallbackLocale];
   if (area === 'all') {
@@ -67,12 +115,19 @@ export function moduleCode(specifier, locale, catalogues = readCatalogues()) {
   if (!areas[area])
     throw new Error(`There is no area "${area}" in the message catalogue protocol/strings/${fallbackLocale}.json.`);
   if (!key) {
-    return Object.keys(areas[area])
+    const keys = Object.keys(areas[area]);
+    return (reader === null ? keys : keysIn(reader, area, keys))
       .map((name) => `export { default as ${name} } from '#strings/${area}/${name}/${ofLocale}';`)
       .join('\n');
   }
   const [messageLocale, message] = entry(catalogues, ofLocale, area, key);
   return compileMessage(messageLocale, `${area}.${key}`, message);
+}
+
+/** Text of a source by its path from the root; null for a module that is no file, or one of the messages. */
+function textOf(reader) {
+  const file = join(folder, '../..', reader);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 /**
@@ -90,7 +145,7 @@ export function stringsPlugin(locale) {
       });
       build.onLoad({ filter: /.*/, namespace: 'strings' }, ({ path, pluginData }) => ({
         pluginData,
-        contents: moduleCode(path, locale, catalogues),
+        contents: moduleCode(path, locale, catalogues, textOf(pluginData.reader)),
         resolveDir: folder,
         loader: 'js',
       }));
@@ -105,7 +160,13 @@ export function stringsVitePlugin(locale = fallbackLocale) {
     name: 'strings',
     enforce: 'pre',
     resolveId: (id) => (id.startsWith('#strings/') ? `\0${id}` : null),
-    load: (id) => (id.startsWith('\0#strings/') ? moduleCode(id.slice(1), locale, catalogues) : null),
+    load(id) {
+      if (!id.startsWith('\0#strings/')) return null;
+      const [area, , ofLocale = locale] = id.slice('\0#strings/'.length).split('/');
+      return area in catalogues[fallbackLocale]
+        ? areaCode(area, ofLocale, catalogues)
+        : moduleCode(id.slice(1), locale, catalogues);
+    },
   };
 }
 
