@@ -1,5 +1,5 @@
 import type { PageMessage } from '../../protocol/messages/messages.js';
-import { listen, onAbort } from '../core/listen.js';
+import { createLife, listen, onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
 import { findDrop, type Drop } from './find-drop.js';
 import { closestBlock, readBlockId } from './found-blocks.js';
@@ -92,7 +92,7 @@ function followPress(event: PointerEvent, scope: PressScope): void {
   const block = closestBlock(event.target as Element);
   const id = readBlockId(block);
   if (!block || id === null) return;
-  const ends = new AbortController();
+  const ends = createLife();
   const forget = onAbort(signal, () => ends.abort());
   const isOwn = (other: PointerEvent): boolean => other.pointerId === pointerId;
   let isHeld = false;

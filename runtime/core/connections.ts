@@ -2,6 +2,7 @@ import type { PageContext } from '../../protocol/context/page-context.js';
 import * as limits from '../../protocol/enums/limits.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import type { Core, CoreModule } from './core.js';
+import { createLife } from './listen.js';
 import { warnOfFailure } from './loader.js';
 import type { Widget } from './widget.js';
 
@@ -29,7 +30,7 @@ export interface ConnectionsInput {
 }
 
 export function createConnections({ window, context, editing, namesOf, load }: ConnectionsInput): Connections {
-  const controller = new AbortController();
+  const controller = createLife();
   const { signal } = controller;
   const connecting = new WeakMap<Element, Map<string, Promise<unknown>>>();
   /** Settled behaviours: connected or failed. */

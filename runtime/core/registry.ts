@@ -2,7 +2,7 @@ import * as attributes from '../../protocol/names/attributes.js';
 import * as consoleMessages from '../../protocol/strings/console.js';
 import { applyAttributes } from './attributes.js';
 import { funnels, guard } from './guard.js';
-import { onAbort } from './listen.js';
+import { createLife, onAbort } from './listen.js';
 import { readOptions } from './options.js';
 import { readParts } from './parts.js';
 import type { Connection, Environment, Widget, WidgetContext } from './widget.js';
@@ -94,7 +94,7 @@ export function createRegistry(environment: Environment): Registry {
         if (__DEVELOPMENT__) environment.report('already-connected', name, root);
         return true;
       }
-      const controller = new AbortController();
+      const controller = createLife();
       const connection = attach(root, widget, controller);
       if (!connection) return false;
       // Once per root: a second behaviour would restore the attribute while the first still uses it.

@@ -1,4 +1,4 @@
-import { listen, onAbort } from '../core/listen.js';
+import { createLife, listen, onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
 import { isRightToLeft } from './direction.js';
 import { wayToShow } from './scroll-to-show.js';
@@ -53,7 +53,7 @@ export function createScrollRow(
 
   function move(delayMs: number): void {
     moving?.abort();
-    moving = new AbortController();
+    moving = createLife();
     clock.after(delayMs, settle, moving.signal);
   }
 

@@ -1,6 +1,6 @@
 import * as gallery from '../../protocol/enums/gallery.js';
 import * as attributes from '../../protocol/names/attributes.js';
-import { listen, onAbort } from '../core/listen.js';
+import { createLife, listen, onAbort } from '../core/listen.js';
 import type { Way } from '../models/gallery/swipe.js';
 
 /** Handles the gesture of one finger. */
@@ -33,7 +33,7 @@ export function createTouch(
   }
 
   function suppressClick(): void {
-    quiet = new AbortController();
+    quiet = createLife();
     listen<MouseEvent>(
       root,
       'click',
@@ -51,7 +51,7 @@ export function createTouch(
 
   function start(first: PointerEvent): void {
     let hasMoved = false;
-    running = new AbortController();
+    running = createLife();
     follow = (event) => {
       const { type } = event;
       if (event.pointerId !== first.pointerId) return;

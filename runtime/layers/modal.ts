@@ -1,5 +1,5 @@
 import * as limits from '../../protocol/enums/dialog.js';
-import { listen, onAbort } from '../core/listen.js';
+import { createLife, listen, onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
 import { isMotionReduced } from '../dom/motion.js';
 import { backCloses, type BackStep } from './back-closes.js';
@@ -104,7 +104,7 @@ export function openModal(
  * after the returned controller aborts. [DLG-07]
  */
 export function afterLeaving(element: HTMLElement, { window, clock }: Environment, done: () => void): AbortController {
-  const leaving = new AbortController();
+  const leaving = createLife();
   const end = (): void => {
     leaving.abort();
     done();

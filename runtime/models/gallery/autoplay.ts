@@ -1,5 +1,5 @@
 import * as gallery from '../../../protocol/enums/gallery.js';
-import { onAbort } from '../../core/listen.js';
+import { createLife, onAbort } from '../../core/listen.js';
 import type { Clock } from '../../core/widget.js';
 
 /** A timer that steps a gallery by itself, unless it is paused. */
@@ -39,7 +39,7 @@ export function createAutoplay(settings: AutoplaySettings, signal: AbortSignal):
   function wait(delayMs: number): void {
     stop();
     if (signal.aborted) return;
-    timer = new AbortController();
+    timer = createLife();
     clock.after(
       delayMs,
       () => {

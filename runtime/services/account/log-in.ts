@@ -3,6 +3,7 @@ import type { LoginRequest } from '../../../protocol/http/accounts.js';
 import * as calls from '../../../protocol/http/calls.js';
 import * as historyNames from '../../../protocol/names/history.js';
 import * as presenceNames from '../../../protocol/names/presence.js';
+import { createLife } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
 import { afterLeaving, type CloseModal, openModal } from '../../layers/modal.js';
 import { dataLayer } from '../data-layer/data-layer.js';
@@ -18,7 +19,7 @@ function openLogIn(environment: Environment, request: LogInRequest): Promise<boo
   const { call } = environment.use(dataLayer);
   const view = createLogInView(environment, request);
   const { element, form, message, submit } = view;
-  const shown = new AbortController();
+  const shown = createLife();
   const layersOpen = (): number =>
     Number((window.history.state as Readonly<Record<string, unknown>> | null)?.[historyNames.openLayers]) || 0;
   const layersBefore = layersOpen();

@@ -1,5 +1,5 @@
 import * as limits from '../../../protocol/enums/dialog.js';
-import { listen } from '../../core/listen.js';
+import { createLife, listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { layers } from '../../layers/layers.js';
 import { afterLeaving } from '../../layers/modal.js';
@@ -19,7 +19,7 @@ function countFree(
   let running: AbortController | undefined;
   const holders = new Set<string>();
   function start(): void {
-    running = new AbortController();
+    running = createLife();
     sinceMs = clock.now();
     clock.after(leftMs, done, running.signal);
   }
@@ -53,8 +53,8 @@ export function showInformation(environment: Environment, request: DialogText): 
   const { document } = environment.window;
   const { signal = environment.signal } = request;
   return new Promise((resolve) => {
-    const shown = new AbortController();
-    const present = new AbortController();
+    const shown = createLife();
+    const present = createLife();
     let leaving: AbortController | undefined;
     const element = createElement(document, 'div', ' mortise-dialog-information');
     applyFrame(element, request);

@@ -1,5 +1,5 @@
 import * as text from '#strings/dialog';
-import { onAbort } from '../../core/listen.js';
+import { createLife, onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { afterLeaving, openModal } from '../../layers/modal.js';
 import { applyAlert, applyFrame, createElement, fillDialog } from './dialog-view.js';
@@ -75,7 +75,7 @@ export function createModal(environment: Environment, request: ConfirmationReque
       const leave = leastHarmful && (() => close(leastHarmful));
       const focus = shown.querySelector<HTMLElement>('.mortise-dialog-button');
       const ends = { leave, closed: () => close('cancelled'), opener, focus };
-      const hide = openModal(shown, environment, ends, new AbortController());
+      const hide = openModal(shown, environment, ends, createLife());
       close = (value, isNow) =>
         hide(() => {
           // Presses while it fades have no effect.

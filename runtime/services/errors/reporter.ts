@@ -3,7 +3,7 @@ import * as calls from '../../../protocol/http/calls.js';
 import type { JavascriptErrorReport } from '../../../protocol/http/census.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import type { BridgeHost } from '../../core/bridge-host.js';
-import { listen } from '../../core/listen.js';
+import { createLife, listen } from '../../core/listen.js';
 import { cookieJar } from '../cookies.js';
 import { readErrorFacts } from './error-report.js';
 
@@ -21,7 +21,7 @@ export function start({ environment }: Pick<BridgeHost, 'environment'>, buffered
   const seen = new Set<string>();
   let waiting: JavascriptErrorReport[] = [];
   let sent = 0;
-  let pause = new AbortController();
+  let pause = createLife();
 
   function send(): void {
     pause.abort();
@@ -57,7 +57,7 @@ export function start({ environment }: Pick<BridgeHost, 'environment'>, buffered
       timestamp: clock.now(),
     });
     pause.abort();
-    pause = new AbortController();
+    pause = createLife();
     clock.after(limits.errorDebounceMs, send, pause.signal);
   }
 

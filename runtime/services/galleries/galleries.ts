@@ -1,7 +1,7 @@
 import * as limits from '../../../protocol/enums/gallery.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { guard } from '../../core/guard.js';
-import { listen, onAbort } from '../../core/listen.js';
+import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
 import { followMotion } from '../../dom/motion.js';
 import { wordsOf } from '../../models/gallery/words.js';
@@ -60,7 +60,7 @@ function createGalleries(environment: Environment): Galleries {
     const touched = [...known].filter(({ root }) => root.contains(first.target as Node));
     // What the finger does until the code has come.
     const missed = [first];
-    const waiting = new AbortController();
+    const waiting = createLife();
     if (!touched.length) return;
     if (!visitor)
       for (const type of ['pointermove', 'pointerup', 'pointercancel'])

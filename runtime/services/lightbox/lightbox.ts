@@ -1,4 +1,4 @@
-import { onAbort } from '../../core/listen.js';
+import { createLife, onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import type { Slide } from '../../dom/slides.js';
 import type { BackStep } from '../../layers/back-closes.js';
@@ -25,7 +25,7 @@ export function showSlides(environment: Environment, request: LightboxRequest): 
   const { dialog } = layer;
   // The visitor was faster.
   if (!dialog.open || request.signal.aborted) return layer.remove();
-  const opened = new AbortController();
+  const opened = createLife();
   const { signal } = opened;
   const player = use(playback);
   const step = readStep(request, window);

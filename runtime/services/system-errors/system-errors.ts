@@ -1,6 +1,6 @@
 import * as text from '#strings/errors';
 import * as limits from '../../../protocol/enums/limits.js';
-import { listen, onAbort } from '../../core/listen.js';
+import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
 import { afterLeaving, openModal } from '../../layers/modal.js';
 import { cleanError } from './clean-error.js';
@@ -51,7 +51,7 @@ function createSystemErrors(environment: Environment): SystemErrors {
   }
 
   function open(): OverlayView {
-    const shown = new AbortController();
+    const shown = createLife();
     const opened = createOverlayView(
       environment,
       {

@@ -1,5 +1,5 @@
 import * as text from '#strings/errors';
-import { onAbort } from '../../core/listen.js';
+import { createLife, onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import type { CallFailure } from '../data-layer/call.js';
 import { dialogs } from '../dialogs/dialogs.js';
@@ -25,7 +25,7 @@ export async function tellFailure(
 ): Promise<boolean> {
   const words = wordsOf(failure);
   const canRepeat = canSucceedLater(failure, words);
-  const life = new AbortController();
+  const life = createLife();
   for (const end of [environment.signal, signal]) onAbort(end, () => life.abort());
   if (!words.length)
     return environment.use(systemErrors).show({ message: failure.message, canRepeat, signal: life.signal });

@@ -1,7 +1,7 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import { accordionTable } from '../../../protocol/widgets/accordion.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import { listen, onAbort } from '../../core/listen.js';
+import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { isMotionReduced } from '../../dom/motion.js';
 import { hashTargets } from '../../services/hash-targets.js';
@@ -102,7 +102,7 @@ export const widget = {
         setAttribute(panel, 'inert', null);
       };
       if (!durationMs || isMotionReduced(window)) return settle();
-      const { signal: until } = (section.motion = new AbortController());
+      const { signal: until } = (section.motion = createLife());
       const animation = move(panel, isOpen, durationMs, window);
       onAbort(until, () => animation?.cancel());
       former?.abort();

@@ -6,7 +6,7 @@ import * as attributes from '../../../protocol/names/attributes.js';
 import { cart as cartPath, gotoCheckout } from '../../../protocol/names/routes.js';
 import { cartCountTable } from '../../../protocol/widgets/cart-count.js';
 import { consentBannerTable } from '../../../protocol/widgets/consent-banner.js';
-import { listen, onAbort } from '../../core/listen.js';
+import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 
 /** Time that the bar stays while nobody turns to it. */
@@ -62,7 +62,7 @@ export function showAdded(form: HTMLElement, { window, clock }: Environment, sig
   const { document } = window;
   document.querySelector(`.${barClass}`)?.remove();
   const bar = document.createElement('div');
-  const ended = new AbortController();
+  const ended = createLife();
   const hasFocus = (): boolean => bar.contains(document.activeElement);
   const isMinded = (): boolean => hasFocus() || bar.matches(':hover');
   const forget = onAbort(signal, () => end());

@@ -4,7 +4,7 @@ import * as cookies from '../../../protocol/names/cookies.js';
 import { checkoutTable } from '../../../protocol/widgets/checkout.js';
 import { setAttribute } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
-import { listen, onAbort } from '../../core/listen.js';
+import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { cookieJar } from '../../services/cookies.js';
 import { holdForm } from './hold-form.js';
@@ -37,7 +37,7 @@ export const widget = {
 
     function hold(): void {
       free();
-      pending = new AbortController();
+      pending = createLife();
       setAttribute(root, 'aria-busy', 'true');
       clock.after(pendingMs, free, pending.signal);
     }

@@ -2,7 +2,7 @@ import * as text from '#strings/form';
 import * as attributes from '../../../protocol/names/attributes.js';
 import type { formTable } from '../../../protocol/widgets/form.js';
 import { setAttribute } from '../../core/attributes.js';
-import { listen, onAbort } from '../../core/listen.js';
+import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
 import { createAnswers } from './answers.js';
 import { connectCaptcha, type Captcha } from './captcha.js';
@@ -102,7 +102,7 @@ export function openSession(root: HTMLFormElement, formId: string, context: Cont
     if (!draft || !emit('before-submit', { formId })) return;
     parts.field.forEach(messages.clear);
     enter('submitting');
-    const { signal: until } = (attempt = new AbortController());
+    const { signal: until } = (attempt = createLife());
     let errorText = text.parseFields;
     try {
       const pending = answers.whenReady();

@@ -1,5 +1,5 @@
 import { menuTable } from '../../../protocol/widgets/menu.js';
-import { listen, onAbort } from '../../core/listen.js';
+import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { readFocus } from '../../layers/focus.js';
 import { layers } from '../../layers/layers.js';
@@ -36,7 +36,7 @@ export const widget = {
     function follow(): void {
       life?.abort();
       if (!disclosure.open) return;
-      const { signal: open } = (life = new AbortController());
+      const { signal: open } = (life = createLife());
       use(layers).add(close, open);
       listen(document, 'click', open, closeOutside);
       // Safari on a phone dispatches a tap only where an element below the body listens.

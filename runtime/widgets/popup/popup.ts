@@ -5,7 +5,7 @@ import type { OverlayEvent } from '../../../protocol/http/census.js';
 import * as selectors from '../../../protocol/names/selectors.js';
 import { popupTable } from '../../../protocol/widgets/popup.js';
 import { applyAttributes } from '../../core/attributes.js';
-import { listen, onAbort } from '../../core/listen.js';
+import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { isMobile } from '../../dom/mobile.js';
 import { readFocus } from '../../layers/focus.js';
@@ -57,7 +57,7 @@ export const widget = {
     }
 
     function show(): void {
-      const open = new AbortController();
+      const open = createLife();
       let submitted = false;
 
       const answer = (): unknown =>

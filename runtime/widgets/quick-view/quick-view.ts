@@ -4,7 +4,7 @@ import type { ProductAnswer } from '../../../protocol/http/products.js';
 import { encodePart } from '../../../protocol/text/encode-part.js';
 import { quickViewTable } from '../../../protocol/widgets/quick-view.js';
 import { applyAttributes } from '../../core/attributes.js';
-import { isPlain, listen } from '../../core/listen.js';
+import { createLife, isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { consent } from '../../services/consent/consent.js';
 import { dataLayer } from '../../services/data-layer/data-layer.js';
@@ -33,7 +33,7 @@ export const widget = {
     if (editing || !productId) return;
 
     async function open(): Promise<void> {
-      const shown = new AbortController();
+      const shown = createLife();
       const content = document.createElement('div');
       content.append(text.loading());
       const title = link.getAttribute('aria-label') ?? link.innerText;

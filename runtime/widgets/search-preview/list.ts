@@ -1,6 +1,7 @@
 import type { SearchPreviewResult } from '../../../protocol/http/search.js';
 import { isSitePath } from '../../../protocol/text/links.js';
 import { setAttribute } from '../../core/attributes.js';
+import { createLife } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { layers } from '../../layers/layers.js';
 
@@ -72,7 +73,7 @@ export function createList(root: HTMLElement, input: HTMLElement, { uniqueId, us
   function open(): void {
     if (!element.firstChild) return close();
     if (!layer) {
-      layer = new AbortController();
+      layer = createLife();
       root.append(element);
       use(layers).add(close, layer.signal);
     }

@@ -2,7 +2,7 @@ import * as calls from '../../../protocol/http/calls.js';
 import type { SearchPreviewAnswer } from '../../../protocol/http/search.js';
 import * as settings from '../../../protocol/widgets/search-preview.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import { isPlain, listen, onAbort } from '../../core/listen.js';
+import { createLife, isPlain, listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { announcer } from '../../layers/announce.js';
 import { dataLayer } from '../../services/data-layer/data-layer.js';
@@ -43,12 +43,12 @@ export const widget = {
     if (editing) return;
     const list = createList(root, input, environment);
     /** Aborts when the latest query is replaced. */
-    let latest = new AbortController();
+    let latest = createLife();
     let asked = '';
 
     function drop(): void {
       latest.abort();
-      latest = new AbortController();
+      latest = createLife();
       setAttribute(root, 'aria-busy', null);
     }
 

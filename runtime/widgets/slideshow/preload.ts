@@ -1,5 +1,5 @@
 import * as attributes from '../../../protocol/names/attributes.js';
-import { listen, onAbort } from '../../core/listen.js';
+import { createLife, listen, onAbort } from '../../core/listen.js';
 import { findImage } from '../../dom/slide.js';
 import { wrapIndex } from '../../models/gallery/stepping.js';
 import type { Show } from './stage.js';
@@ -42,7 +42,7 @@ export function createPreload(show: Show): () => void {
       for (const slide of missing) if (slide.hidden) put(show, slide, false, 'near');
     awaiting?.abort();
     if (!missing.length || signal.aborted) return;
-    awaiting = new AbortController();
+    awaiting = createLife();
     // Neither event bubbles.
     for (const type of ['load', 'error']) listen(track, type, awaiting.signal, arrive, { capture: true });
   }

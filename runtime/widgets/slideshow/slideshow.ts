@@ -2,7 +2,7 @@ import type { TransitionName } from '../../../protocol/enums/gallery.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { slideshowTable } from '../../../protocol/widgets/slideshow.js';
 import { guard } from '../../core/guard.js';
-import { onAbort } from '../../core/listen.js';
+import { createLife, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { firstSlide, isReadable, nameCarousel } from '../../services/galleries/slides.js';
 import { runSlideshow } from './run.js';
@@ -48,12 +48,12 @@ export const widget = {
       index: firstSlide(parts.slide, options.currentIndex, environment.window),
       isPaused: parts.pause?.getAttribute(attributes.state) === 'paused',
     };
-    let life = new AbortController();
+    let life = createLife();
     const fail = (error: unknown): void => context.report('connect-failed', error);
 
     function run(present: typeof options): void {
       life.abort();
-      life = new AbortController();
+      life = createLife();
       const own = { ...context, options: present, signal: life.signal };
       const mover = moverNamed(present.transition);
       const start = (given: Mover): void => {

@@ -1,5 +1,5 @@
 import * as attributes from '../../../protocol/names/attributes.js';
-import { onAbort } from '../../core/listen.js';
+import { createLife, onAbort } from '../../core/listen.js';
 import { createPreload, put } from './preload.js';
 import type { Show, Stage } from './stage.js';
 import type { Transition } from './transitions/transition.js';
@@ -59,7 +59,7 @@ export function createStack(show: Show, { frames, leavingFactor, hold, show: ani
         carryFocus(former, next);
         set(former, 'inert', '');
       }
-      const timer = new AbortController();
+      const timer = createLife();
       const cancel = animate(frames(side, start, end), [former, next], durationMs, leavingFactor);
       finish = () => {
         finish = undefined;

@@ -3,7 +3,7 @@ import { isPlayingAddress } from '../../../protocol/media/playing-address.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { videoTable } from '../../../protocol/widgets/video.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import { isPlain, listen, onAbort } from '../../core/listen.js';
+import { createLife, isPlain, listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { consent } from '../../services/consent/consent.js';
 import { createFrame } from './frame.js';
@@ -91,7 +91,7 @@ export const widget = {
     function reveal(): void {
       isAwaited = true;
       if (shown || !play) return;
-      const { signal: until } = (shown = new AbortController());
+      const { signal: until } = (shown = createLife());
       // Before it plays, which asks whether it was pressed.
       if (overlay) applyAttributes(overlay, { inert: '' }, until);
       play(until);

@@ -1,8 +1,30 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countUndoSteps, listen, onAbort } from '../../../runtime/core/listen.js';
+import { countUndoSteps, createLife, listen, onAbort } from '../../../runtime/core/listen.js';
 
 afterEach(() => vi.unstubAllGlobals());
+
+describe('a life', () => {
+  it('runs its undo steps at the first abort, the last one first, without a listener', () => {
+    const life = createLife();
+    const add = vi.spyOn(life.signal, 'addEventListener');
+    const undone: string[] = [];
+    for (const name of ['first', 'second']) onAbort(life.signal, () => undone.push(name));
+    expect(add).not.toHaveBeenCalled();
+    life.abort();
+    life.abort();
+    expect(undone).toEqual(['second', 'first']);
+    expect(life.signal.aborted).toBe(true);
+  });
+
+  it('has aborted before its steps run, so that what they start ends at once', () => {
+    const life = createLife();
+    const late = vi.fn();
+    onAbort(life.signal, () => onAbort(life.signal, late));
+    life.abort();
+    expect(late).toHaveBeenCalledOnce();
+  });
+});
 
 describe('an undo step of a signal', () => {
   it('runs once, the last one first', () => {

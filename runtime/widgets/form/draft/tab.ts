@@ -1,5 +1,5 @@
 import { tabKey } from '../../../../protocol/names/drafts.js';
-import { listen, onAbort } from '../../../core/listen.js';
+import { createLife, listen, onAbort } from '../../../core/listen.js';
 import type { Environment, Service } from '../../../core/widget.js';
 
 /** This tab among the tabs that keep drafts. A tab with a draft lives as long as a page of it holds the lock of its id. */
@@ -30,12 +30,12 @@ function attempt(window: Window, act: (storage: Storage) => void): void {
 function hold(environment: Environment, locks: LockManager, id: string): Promise<boolean> {
   const { window, clock, signal } = environment;
   return new Promise((resolve) => {
-    const waiting = new AbortController();
+    const waiting = createLife();
     clock.after(leaveMs, () => waiting.abort(), waiting.signal);
     const shown = (): Promise<void> =>
       new Promise((release) => {
         resolve(true);
-        const until = new AbortController();
+        const until = createLife();
         const again = (): void => void hold(environment, locks, id);
         // A held lock would keep the page out of the back/forward cache. Firefox decides before `pagehide`.
         listen(window, 'pagehide', until.signal, () => until.abort());

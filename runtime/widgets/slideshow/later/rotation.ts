@@ -4,7 +4,7 @@ import * as attributes from '../../../../protocol/names/attributes.js';
 import { attributeSelector } from '../../../../protocol/names/attributes.js';
 import * as pageEvents from '../../../../protocol/names/events.js';
 import { guard } from '../../../core/guard.js';
-import { listen, onAbort } from '../../../core/listen.js';
+import { createLife, listen, onAbort } from '../../../core/listen.js';
 import { findImage } from '../../../dom/slide.js';
 import { createAutoplay } from '../../../models/gallery/autoplay.js';
 import { randomIndex, wrapIndex } from '../../../models/gallery/stepping.js';
@@ -64,7 +64,7 @@ function connectHands({ root, context }: Show, hold: Hold): void {
     if (pointerType === 'mouse') return;
     hold('touch', true);
     touching?.abort();
-    touching = new AbortController();
+    touching = createLife();
     // The finger may be lifted anywhere.
     for (const type of ['pointerup', 'pointercancel'])
       listen(document, type, touching.signal, () => {

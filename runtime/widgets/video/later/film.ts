@@ -1,5 +1,5 @@
 import { applyAttributes } from '../../../core/attributes.js';
-import { listen, onAbort } from '../../../core/listen.js';
+import { createLife, listen, onAbort } from '../../../core/listen.js';
 import type { Playback } from '../../../services/playback/playback.js';
 import { watch } from './watch.js';
 import { showFailure } from './words.js';
@@ -19,7 +19,7 @@ export function prepareFilm(
   const pause = (): void => film.pause();
   listen(document, 'visibilitychange', signal, () => document.hidden && pause());
   listen(film, 'play', signal, () => {
-    const playing = new AbortController();
+    const playing = createLife();
     const stop = pressed() ?? pause;
     listen(film, 'pause', playing.signal, () => playing.abort());
     // A film played by the browser's controls is the current one too; the next video to play pauses it in place.

@@ -1,7 +1,7 @@
 import * as text from '#strings/video';
 import * as attributes from '../../../../protocol/names/attributes.js';
 import type { videoTable } from '../../../../protocol/widgets/video.js';
-import { listen, onAbort } from '../../../core/listen.js';
+import { createLife, listen, onAbort } from '../../../core/listen.js';
 import type { Widget, WidgetContext } from '../../../core/widget.js';
 import type { Consent } from '../../../services/consent/consent.js';
 
@@ -36,7 +36,7 @@ export function ask(
   src: string,
   gate: Consent,
 ): void {
-  const asking = new AbortController();
+  const asking = createLife();
   const { signal: until } = asking;
   onAbort(context.signal, () => asking.abort());
   const overlay = show(root, 'button', `${text.play()} `, until);
