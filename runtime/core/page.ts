@@ -15,6 +15,7 @@ import { reloadOnRestart } from './dev-reload.js';
 import { bufferErrors } from './error-buffer.js';
 import { afterLoad, whenIdle } from './idle.js';
 import { createLateStyles } from './late-styles.js';
+import { createLife, listen, onAbort } from './listen.js';
 import { createLoader, type ImportModule, type Loader, warnOfFailure } from './loader.js';
 import { createMoments } from './moments.js';
 import { holdPresses } from './replay.js';
@@ -74,7 +75,7 @@ function connectNamed(window: Window, life: Connections, rootsIn: (subtree: Pare
     for (const root of rootsIn(window.document)) if (root.contains(named)) void life.connectAll(root);
   };
   connect();
-  window.addEventListener('hashchange', connect, { signal: life.controller.signal });
+  listen(window, 'hashchange', life.controller.signal, connect);
 }
 
 /** Development builds report a misspelt behaviour. */
@@ -109,12 +110,14 @@ function startTracking({ window, context, signal, startChunk }: ServicesInput): 
     const { globalPrivacyControl } = navigator as { readonly globalPrivacyControl?: boolean };
     return isCountingDue(cookieText, context.cookieSettings.isRestrictiveCookiePolicyEnabled, !!globalPrivacyControl);
   };
+  const due = createLife();
+  onAbort(signal, () => due.abort());
   const startDue = (answer?: Event): void => {
     if (!(answer ? (answer as CustomEvent<{ readonly allowed: boolean }>).detail.allowed : isDue())) return;
-    document.removeEventListener(pageEvents.consentChanged, startDue);
+    due.abort();
     startChunk('tracking');
   };
-  document.addEventListener(pageEvents.consentChanged, startDue, { signal });
+  listen(document, pageEvents.consentChanged, due.signal, startDue);
   startDue();
 }
 
@@ -185,7 +188,7 @@ export function createPage(
     const { signal } = started.controller;
     document.documentElement.setAttribute(attributes.runtime, '');
     if (!editing) bufferErrors(window, limits.errorQueueLength, signal, (errors) => void startChunk('errors', errors));
-    holdPresses(document, started, signal);
+    holdPresses(window, started, signal);
     runAuthorTasks(window, authorTasks, 0);
     watcher.start(signal);
     isLate = !editing;
