@@ -35,14 +35,23 @@ export function copyConstants(root) {
 }
 
 /** Names that a crumb imports, by crumb. */
-function importsOf(code) {
+function importsOf({ body }) {
   const imports = {};
-  for (const { type, source, specifiers } of parse(code, { ecmaVersion: 'latest', sourceType: 'module' }).body) {
+  for (const { type, source, specifiers } of body) {
     if (type !== 'ImportDeclaration' || specifiers.length === 0) continue;
     const names = specifiers.map(({ imported }) => imported.name ?? imported.value);
     imports[basename(source.value)] = [...(imports[basename(source.value)] ?? []), ...names];
   }
   return imports;
+}
+
+/** Where in its code a crumb imports others dynamically, first to last. */
+function findDynamicImports(node) {
+  if (Array.isArray(node)) return node.flatMap(findDynamicImports);
+  if (typeof node !== 'object' || !node) return [];
+  if (node.type === 'ImportExpression' && typeof node.source.value === 'string')
+    return [{ crumb: basename(node.source.value), start: node.start, end: node.end }];
+  return Object.values(node).flatMap(findDynamicImports);
 }
 
 /**
@@ -60,7 +69,14 @@ export function describeCrumbs(files, { outputs }, entries) {
     const loads = output.imports.flatMap(({ kind, path: loaded }) =>
       kind === 'dynamic-import' ? [basename(loaded)] : [],
     );
-    crumbs[file] = { code: text, exports: output.exports, imports: importsOf(text), loads };
+    const program = parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+    crumbs[file] = {
+      code: text,
+      exports: output.exports,
+      imports: importsOf(program),
+      loads,
+      dynamic: findDynamicImports(program),
+    };
     if (!output.entryPoint) continue;
     const source = output.entryPoint.replace(/\?.*$/, '');
     const [folder, stem] = source.replace(/\.ts$/, '').split('/').slice(-2);

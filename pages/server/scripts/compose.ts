@@ -45,6 +45,23 @@ function entryModule(all: Crumbs, file: ScriptFile, { exported }: LinkedFile): s
   return [...widgets, ...(name === 'start' ? deliveryOf(all, file.plan.start) : []), ...lines].join('\n');
 }
 
+/**
+ * The code of a crumb. What it imports dynamically from its own file it has already: a promise of these exports takes the place of the import,
+ * for which the bundler would wrap that module, and all that it imports, in functions.
+ */
+function codeOf({ crumbs }: Crumbs, crumb: string, own: ReadonlySet<string>): string {
+  const { code = '', dynamic = [] } = crumbs[crumb] ?? {};
+  let head = '';
+  const body = dynamic.reduceRight((text, { crumb: loaded, start, end }, at) => {
+    if (!own.has(loaded)) return text;
+    const names = (crumbs[loaded]?.exports ?? []).map((name, index) => [name, `dynamic$${at}$${index}`]);
+    head += `import { ${names.map(([name, local]) => `${name} as ${local}`).join(', ')} } from './${loaded}';`;
+    const members = names.map(([name, local]) => `${name}: ${local}`).join(', ');
+    return `${text.slice(0, start)}(async () => ({ ${members} }))()${text.slice(end)}`;
+  }, code);
+  return head + body;
+}
+
 /** esbuild plugin that finds crumbs: those of the file by their code, those of earlier files as imports from these. */
 function crumbPlugin(all: Crumbs, { own, borrowed, loads }: LinkedFile): esbuild.Plugin {
   const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -62,7 +79,7 @@ function crumbPlugin(all: Crumbs, { own, borrowed, loads }: LinkedFile): esbuild
           return { path: `./${loads.get(crumb) ?? crumb}`, external: true };
         return { path: crumb, namespace: own.has(crumb) ? 'own' : 'borrowed', sideEffects: false };
       });
-      build.onLoad({ filter: /.*/, namespace: 'own' }, ({ path }) => ({ contents: all.crumbs[path]?.code ?? '' }));
+      build.onLoad({ filter: /.*/, namespace: 'own' }, ({ path }) => ({ contents: codeOf(all, path, own) }));
       build.onLoad({ filter: /.*/, namespace: 'borrowed' }, ({ path }) => {
         const { file = '', names = new Map<string, string>() } = borrowed.get(path) ?? {};
         const clause = [...names].map(([name, short]) => `${short} as ${name}`).join(', ');

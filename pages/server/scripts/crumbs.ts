@@ -9,6 +9,8 @@ export interface Crumb {
   readonly imports: Readonly<Record<string, readonly string[]>>;
   /** Crumbs that it imports dynamically. */
   readonly loads: readonly string[];
+  /** The places in its code of these imports, first to last. */
+  readonly dynamic?: readonly { readonly crumb: string; readonly start: number; readonly end: number }[];
 }
 
 /** The visitor's code in one locale, as the build writes it. */

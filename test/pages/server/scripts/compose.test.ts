@@ -78,3 +78,15 @@ test('a minified script is one line without the names of its source', async () =
   expect(code.trim().split('\n')).toHaveLength(1);
   expect(code).not.toContain('helper');
 });
+
+test('a module that its own script imports dynamically is there without a wrapper, and comes as a promise', async () => {
+  const plan = { ...smallPlan, near: ['low', 'later'] };
+  const code = await composeScript(smallPage(), { plan, path: ['near'] }, false);
+  expect(code).not.toContain('__esm');
+  const open = await openPage(true, plan);
+  await open('site');
+  const { low } = (await open('near')) as { low: { more(): Promise<{ word: string }> } };
+  const loaded = low.more();
+  expect(loaded).toBeInstanceOf(Promise);
+  expect(await loaded).toEqual({ word: 'later!' });
+});

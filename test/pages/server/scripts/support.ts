@@ -5,6 +5,11 @@ const crumb = (code: string, more: Partial<Crumb> = {}): Crumb => ({
   exports: [],
   imports: {},
   loads: [],
+  dynamic: [...code.matchAll(/import\('\.\/(.+?)'\)/g)].map(({ 0: { length }, 1: loaded = '', index }) => ({
+    crumb: loaded,
+    start: index,
+    end: index + length,
+  })),
   ...more,
 });
 
