@@ -2,9 +2,10 @@ import { accordionBlockTable } from '../../protocol/blocks/accordion.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import { accordionTable } from '../../protocol/widgets/accordion.js';
 import type { BlockTemplate } from './block-template.js';
-import { fieldParagraphs, fieldText, headingHtml, optionalHtml } from './fields.js';
+import { fieldText, headingHtml, optionalHtml } from './fields.js';
 import { html } from './html.js';
 import { blockAttributes, optionHtml, partHtml, widgetAttributes } from './markup.js';
+import { fieldRichText } from './rich-text.js';
 
 export const accordion: BlockTemplate = {
   type: accordionBlockTable.type,
@@ -18,7 +19,7 @@ export const accordion: BlockTemplate = {
 ${optionalHtml(context, 'heading', heading, headingHtml)}
 ${items.map(
   (item) => html`<h3${partHtml('heading')}>${fieldText(context, `items/${item.id}/title`, item.title)}</h3>
-<div${partHtml('panel')} id="${block.id}-${item.id}">${fieldParagraphs(context, `items/${item.id}/text`, item.text)}</div>
+<div${partHtml('panel')} id="${block.id}-${item.id}">${fieldRichText(context, `items/${item.id}/text`, item.text)}</div>
 `,
 )}</section>`;
   },

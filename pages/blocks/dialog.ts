@@ -3,9 +3,10 @@ import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { dialogTable } from '../../protocol/widgets/dialog.js';
 import type { BlockTemplate } from './block-template.js';
-import { fieldMark, fieldParagraphs, headingHtml, optionalHtml } from './fields.js';
+import { fieldMark, headingHtml, optionalHtml } from './fields.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes, optionHtml, partHtml } from './markup.js';
+import { fieldRichText } from './rich-text.js';
 
 /** A link to the text below it; the behaviour shows the text in a dialog. */
 export const dialog: BlockTemplate = {
@@ -17,7 +18,7 @@ export const dialog: BlockTemplate = {
 <p><a class="dialog-trigger"${partHtml('trigger')} href="#${contentId}"${fieldMark(context, 'triggerText')}>${triggerText}</a></p>
 <section class="dialog-content"${partHtml('content')} id="${contentId}">
 ${optionalHtml(context, 'heading', heading, headingHtml)}
-${fieldParagraphs(context, 'text', text)}
+${fieldRichText(context, 'text', text)}
 </section>
 </div>`;
   },

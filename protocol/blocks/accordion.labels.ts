@@ -9,7 +9,7 @@ export const accordionBlockLabels: BlockLabels = {
       label: 'Sections',
       item: {
         title: { label: 'Title' },
-        text: { label: 'Text', help: 'An empty line begins a new paragraph.' },
+        text: { label: 'Text' },
       },
     },
     allowMultiple: { label: 'Several sections may be open at once' },

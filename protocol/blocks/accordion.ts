@@ -13,7 +13,7 @@ export const accordionBlockTable = {
       max: 60,
       item: {
         title: { type: 'text', default: '', maxLength: 200 },
-        text: { type: 'paragraphs', default: '', maxLength: 10_000 },
+        text: { type: 'rich-text', default: '', maxLength: 10_000 },
       },
     },
     ...accordionTable.options,

@@ -15,6 +15,8 @@ export type FieldSpec =
       /** Markup of the owner, whose scripts run on the page; only accounts with `write-scripts` change it. [ROLE-12] */
       readonly runsScripts?: true;
     }
+  /** A text with formats, as `protocol/text/rich-text.ts` reads it; plain paragraphs are stored as a string. */
+  | { readonly type: 'rich-text'; readonly default: ''; readonly maxLength: number }
   /** An address, checked by the link rules of `protocol/text/links.ts`. */
   | { readonly type: 'link'; readonly default: string }
   /** Site path of a picture, empty for none; `alt` and `focalPoint` name the fields beside it with its description and its focal point. */

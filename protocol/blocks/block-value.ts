@@ -1,3 +1,4 @@
+import type { RichText } from '../text/rich-document.js';
 import type { OptionSpec, OptionValues } from '../widgets/option-table.js';
 import type { FieldSpec, FieldTable } from './block-table.js';
 
@@ -5,7 +6,9 @@ type ContentValue<S extends FieldSpec> = S extends { type: 'list'; item: infer I
   ? readonly ListItem<I>[]
   : S extends OptionSpec
     ? OptionValues<{ value: S }>['value']
-    : string;
+    : S extends { type: 'rich-text' }
+      ? RichText
+      : string;
 
 /** Values of a block's fields once settled: every field present, in range, of its type. */
 export type FieldValues<T extends FieldTable> = { readonly [K in keyof T]: ContentValue<T[K]> };

@@ -6,7 +6,7 @@ export const dialogBlockLabels: BlockLabels = {
   fields: {
     triggerText: { label: 'Words of the link' },
     heading: { label: 'Heading of the window' },
-    text: { label: 'Text', help: 'An empty line begins a new paragraph.' },
+    text: { label: 'Text' },
     dialogStyle: {
       label: 'Kind and buttons',
       choices: {

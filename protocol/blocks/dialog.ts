@@ -8,7 +8,7 @@ export const dialogBlockTable = {
   fields: {
     triggerText: { type: 'text', default: '', maxLength: 80 },
     heading: { type: 'text', default: '', maxLength: 200 },
-    text: { type: 'paragraphs', default: '', maxLength: 10_000 },
+    text: { type: 'rich-text', default: '', maxLength: 10_000 },
     dialogStyle: dialogTable.options.dialogStyle,
   },
   liveFields: [],

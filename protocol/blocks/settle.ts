@@ -1,5 +1,6 @@
 import type { Block, JsonValue, PageDocument } from '../document/document.js';
 import { formatFocalPoint, parseFocalPoint } from '../media/focal-point.js';
+import { settleRichText } from '../text/rich-text.js';
 import type { BlockTable, FieldSpec, FieldTable } from './block-table.js';
 import type { FieldValues } from './block-value.js';
 
@@ -44,6 +45,8 @@ function settleField(spec: FieldSpec, value: unknown): JsonValue {
       return typeof value === 'string' && spec.choices.includes(value) ? value : spec.default;
     case 'list':
       return settleList(spec, value);
+    case 'rich-text':
+      return settleRichText(value, spec.maxLength);
     case 'focal-point':
       return typeof value === 'string' ? formatFocalPoint(parseFocalPoint(value)) : spec.default;
     default:

@@ -2,10 +2,10 @@ import type { BlockLabels } from './block-table.js';
 
 export const textLabels: BlockLabels = {
   name: 'Text',
-  description: 'Paragraphs.',
+  description: 'Paragraphs, headings and lists.',
   fields: {
     title: { label: 'Title', help: 'For a short note, such as one of three side by side. Left out when empty.' },
-    text: { label: 'Text', help: 'An empty line begins a new paragraph.' },
+    text: { label: 'Text' },
     size: { label: 'Size', choices: { small: 'Small', normal: 'Normal', lead: 'Lead' } },
   },
 };

@@ -63,3 +63,7 @@ export const linkLength = 1001;
 
 /** Largest file that can be uploaded, in bytes. */
 export const uploadBytes = 26_214_400;
+/** Deepest nesting of lists in a text. */
+export const richTextListDepth = 3;
+/** Largest text with formats, in characters of its JSON, about: three copies of it fit into one message to the page. */
+export const richTextSize = 60_000;

@@ -1,5 +1,6 @@
 import type { BlockTable, FieldTable } from '../../../protocol/blocks/block-table.js';
 import type { Block, JsonValue } from '../../../protocol/document/document.js';
+import { toPlainText } from '../../../protocol/text/rich-text.js';
 
 /** Blocks that only list entries which are indexed themselves. */
 const listingBlocks = new Set(['journal-list', 'product-grid']);
@@ -21,7 +22,8 @@ function* textsInFields(
   for (const [name, spec] of Object.entries(fields)) {
     const field = value[name];
     if (name === unseenField || unread.includes(name)) continue;
-    if (typeof field === 'string' && spec.type === 'paragraphs') yield* field.split(/\n\s*\n/);
+    if (spec.type === 'rich-text') yield* toPlainText(field ?? '').split(/\n\s*\n/);
+    else if (typeof field === 'string' && spec.type === 'paragraphs') yield* field.split(/\n\s*\n/);
     else if (typeof field === 'string' && spec.type === 'text' && (spec.format === undefined || spec.format === 'tags'))
       yield field;
     else if (Array.isArray(field) && spec.type === 'list') {
