@@ -5,8 +5,11 @@
 export interface FieldMark {
   /** Path of the field in the block's value: a field, or `list/item/field`. */
   readonly path: string;
-  /** What the field draws: empty for the node's text, `p` for the paragraphs of which the node is one, else an attribute. */
-  readonly target: '' | 'p' | MarkedAttribute;
+  /**
+   * What the field draws: empty for the node's text, `p` for the paragraphs of which the node is one, `rich` for the elements of a text
+   * with formats, else an attribute.
+   */
+  readonly target: '' | 'p' | 'rich' | MarkedAttribute;
   /**
    * `?`: the node is absent while the field is empty; a comment keeps its place. `+`: the field draws something else while it is empty, so
    * that only the server can draw that.
@@ -19,7 +22,7 @@ export const markedAttributes = ['href', 'alt', 'aria-label'] as const;
 
 export type MarkedAttribute = (typeof markedAttributes)[number];
 
-const markForm = new RegExp(`^([\\w-]+(?:/[\\w-]+)*)(?::(p|${markedAttributes.join('|')}))?([?+]?)$`);
+const markForm = new RegExp(`^([\\w-]+(?:/[\\w-]+)*)(?::(p|rich|${markedAttributes.join('|')}))?([?+]?)$`);
 
 /** The marks in the value of the attribute; words of another form are left out. */
 export function readMarks(value: string | null): readonly FieldMark[] {

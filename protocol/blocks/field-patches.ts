@@ -1,6 +1,11 @@
 import type { JsonValue } from '../document/document.js';
 import { isRecord } from '../document/json.js';
+import * as limits from '../enums/limits.js';
+import { toPlainText } from '../text/rich-text.js';
 import type { FieldSpec, FieldTable } from './block-table.js';
+
+/** Begins the value of a patch that is the JSON of a document with formats. No plain text has this character. */
+export const formattedStart = '\0';
 
 /** The new text of one field, by its path in the block's value. */
 export interface FieldPatch {
@@ -25,6 +30,14 @@ function itemPatches(table: FieldTable, before: Values, after: Values, path: str
   return patches;
 }
 
+function richPatches(before: JsonValue | undefined, after: JsonValue | undefined, path: string): FieldPatch[] | null {
+  if (before === undefined || after === undefined || !isExact(toPlainText(after))) return null;
+  if (typeof after === 'string') return [{ path, value: after }];
+  const value = JSON.stringify(after);
+  if (value.length > limits.richTextSize) return null;
+  return value === JSON.stringify(before) ? [] : [{ path, value: formattedStart + value }];
+}
+
 /**
  * The texts that differ between two settled values of a field: none for equal values, null when something else differs, such as a choice,
  * or the number or order of a list's items.
@@ -36,6 +49,7 @@ export function fieldPatches(
   path: string,
 ): FieldPatch[] | null {
   if (before === after) return [];
+  if (spec.type === 'rich-text') return richPatches(before, after, path);
   if (spec.type !== 'list') {
     const isText = typeof after === 'string' && typeof before === 'string' && spec.type !== 'choice';
     return isText && isExact(after) ? [{ path, value: after }] : null;

@@ -1,3 +1,4 @@
+import { formattedStart } from '../../protocol/blocks/field-patches.js';
 import type { Block, DocumentOperation } from '../../protocol/document/document.js';
 import type { ApplyResult, ShownOperation } from '../../protocol/messages/messages.js';
 import {
@@ -61,6 +62,7 @@ function setWritten(written: WrittenField, element: HTMLElement, { fields = [], 
   const window = element.ownerDocument.defaultView;
   const own = fields.find(({ path }) => path === written.path);
   const others = fields.filter((each) => each !== own);
+  if (own?.value.startsWith(formattedStart)) return false;
   if (!fields.length || !window || (others.length && !patchFields(element, others, window))) return false;
   if (own && !isWritten) written.write(own.value);
   return true;

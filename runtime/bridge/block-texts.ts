@@ -1,10 +1,13 @@
-import { readMarks } from '../../protocol/blocks/field-marks.js';
+import { readMarks, type FieldMark } from '../../protocol/blocks/field-marks.js';
 import { attributeSelector, field } from '../../protocol/names/attributes.js';
 import { closestBlock } from './found-blocks.js';
 import { listMarked, type MarkedNode } from './marked-nodes.js';
 
+/** Whether the text stands in several nodes that follow each other. */
+const isRun = ({ target }: FieldMark): boolean => target === 'p' || target === 'rich';
+
 /** Whether the node draws a text that can be written: no attribute, and something to put the caret in. */
-const isText = ({ mark }: MarkedNode): boolean => mark.target === '' || mark.target === 'p';
+const isText = ({ mark }: MarkedNode): boolean => mark.target === '' || isRun(mark);
 
 /** The texts of a block in order, each as its nodes: one, or paragraphs that follow each other. */
 export function listTexts(block: HTMLElement): MarkedNode[][] {
@@ -12,9 +15,7 @@ export function listTexts(block: HTMLElement): MarkedNode[][] {
   for (const node of listMarked(block).filter(isText)) {
     const last = texts.at(-1)?.at(-1);
     const isNext =
-      last?.mark.path === node.mark.path &&
-      node.mark.target === 'p' &&
-      last.element.nextElementSibling === node.element;
+      last?.mark.path === node.mark.path && isRun(node.mark) && last.element.nextElementSibling === node.element;
     if (isNext) texts.at(-1)?.push(node);
     else texts.push([node]);
   }

@@ -1,10 +1,11 @@
 import { placeComment, readPlace } from '../../protocol/blocks/field-marks.js';
-import type { FieldPatch } from '../../protocol/blocks/field-patches.js';
+import { formattedStart, type FieldPatch } from '../../protocol/blocks/field-patches.js';
 import { field } from '../../protocol/names/attributes.js';
 import { safeLink } from '../../protocol/text/links.js';
 import { paragraphsOf } from '../../protocol/text/paragraphs.js';
 import { parseOwnerHtml } from '../dom/owner-html.js';
 import { setParagraphs } from './drawn-paragraphs.js';
+import { setRichText } from './drawn-rich-text.js';
 import { listMarked, listPlaces, type MarkedNode } from './marked-nodes.js';
 
 /** Changes what one node draws. */
@@ -32,19 +33,25 @@ function nodeAct({ element, mark }: MarkedNode, value: string): Act | null {
   };
 }
 
-/** Changes paragraphs that follow each other under one parent; a behaviour may show a copy of them elsewhere. */
+/** Whether the node is one of several that draw a text together. */
+const isRun = ({ mark }: MarkedNode): boolean => mark.target === 'p' || mark.target === 'rich';
+
+/** Changes paragraphs, or elements of a text with formats, that follow each other under one parent; a behaviour may show a copy of them elsewhere. */
 function paragraphActs(nodes: readonly MarkedNode[], value: string): Act[] | null {
   const isEmpty = !paragraphsOf(value).length;
   if (isEmpty && nodes.some(({ mark }) => mark.flag === '+')) return null;
   const runs = new Map<Node | null, HTMLElement[]>();
   for (const { element } of nodes) runs.set(element.parentNode, [...(runs.get(element.parentNode) ?? []), element]);
-  return [...runs.values()].map((run) => () => setParagraphs(run, nodes[0]?.mark.path ?? '', value));
+  const isRich = value.startsWith(formattedStart) || nodes.some(({ mark }) => mark.target === 'rich');
+  const set = isRich ? setRichText : setParagraphs;
+  return [...runs.values()].map((run) => () => set(run, nodes[0]?.mark.path ?? '', value));
 }
 
 /** Draws a node that was absent. */
 function placeAct(comment: Comment, value: string, window: Window & typeof globalThis): Act | null {
   const { path = '', markup = '' } = readPlace(comment.data) ?? {};
   const { document } = window;
+  if (!markup && value.startsWith(formattedStart)) return () => setRichText([comment], path, value);
   if (!markup)
     return () => {
       if (!paragraphsOf(value).length) return;
@@ -76,10 +83,10 @@ export function patchFields(
   const acts: Act[] = [];
   for (const { path, value } of patches) {
     const nodes = marked.filter(({ mark }) => mark.path === path);
-    const paragraphs = nodes.filter(({ mark }) => mark.target === 'p');
+    const paragraphs = nodes.filter(isRun);
     const found = nodes.length
       ? [
-          ...nodes.filter(({ mark }) => mark.target !== 'p').map((node) => nodeAct(node, value)),
+          ...nodes.filter((node) => !isRun(node)).map((node) => nodeAct(node, value)),
           ...(paragraphs.length ? (paragraphActs(paragraphs, value) ?? [null]) : []),
         ]
       : (places ??= listPlaces(block))

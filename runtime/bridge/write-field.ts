@@ -74,8 +74,14 @@ function begin(state: State, target: Element, point: Point | null): boolean {
   const [first] = nodes ?? [];
   if (!block || !nodes || !first || state.written?.element === first.element) return !!state.written;
   end(state);
+  const id = readBlockId(block) ?? '';
+  // A text with formats is written in the panel, to which the editor moves on.
+  if (first.mark.target === 'rich') {
+    state.send({ type: 'field/opened', blockId: id, path: first.mark.path });
+    return true;
+  }
   state.isTyped = false;
-  const written = beginField(readBlockId(block) ?? '', nodes, point && positionAt(document, point.x, point.y));
+  const written = beginField(id, nodes, point && positionAt(document, point.x, point.y));
   const { element, blockId, path } = written;
   state.written = written;
   // Firefox gives the content of a button no caret.
