@@ -34,7 +34,7 @@ export interface FieldWritingOptions {
   readonly drafts: Map<string, Map<string, string>>;
 }
 
-type TextSpec = Extract<FieldSpec, { type: 'text' | 'paragraphs' }>;
+type TextSpec = Extract<FieldSpec, { type: 'text' | 'paragraphs' | 'rich-text' }>;
 
 /** A text found by its path, and the value of its outermost field with another text in its place. */
 interface FoundText {
@@ -53,8 +53,10 @@ function findText(
   const spec = Object.hasOwn(fields, field) ? fields[field] : undefined;
   const label = labels[field];
   const value = values[field];
-  if (spec?.type === 'text' || spec?.type === 'paragraphs') {
-    if (itemId !== undefined || ('format' in spec && spec.format)) return null;
+  if (spec?.type === 'text' || spec?.type === 'paragraphs' || spec?.type === 'rich-text') {
+    // A text with formats is written in the panel.
+    const isElsewhere = ('format' in spec && spec.format) || (typeof value === 'object' && value !== null);
+    if (itemId !== undefined || isElsewhere) return null;
     const stored = typeof value === 'string' ? value : spec.default;
     return { spec, label: label?.label ?? field, value: stored, replaced: (next) => next };
   }

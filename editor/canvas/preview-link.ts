@@ -41,6 +41,8 @@ export interface PreviewDependencies {
   onChord(chord: Chord): void;
   /** The selected block was entered by key. */
   onEnter(): void;
+  /** A text was entered that is written in the panel, because it has formats. */
+  onFormatted(blockId: string, path: string): void;
   /** A block was dragged in the page. */
   onDropped(blockId: string, place: BlockPlace): void;
   onNotice(kind: 'form' | 'preview-only'): void;

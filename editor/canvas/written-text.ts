@@ -18,6 +18,7 @@ export function handleWriting(link: PreviewLink, message: WritingMessage): void 
     const field = writing.open(blockId, path);
     editing.select(blockId);
     connection?.send({ type: 'field/write', blockId, path, ...field });
+    if (!field.canWrite && editing.isOpen()) dependencies.onFormatted(blockId, path);
   } else if (type === 'field/typed') {
     link.isWritten = true;
     const problem = writing.type(blockId, path, message.value);
@@ -35,10 +36,10 @@ function redraw(link: PreviewLink, blockId: string, path: string): void {
   const { document } = link.dependencies.editing.store.get();
   const [field = ''] = path.split('/', 1);
   const value = findBlock(document, blockId)?.value[field];
-  const { value: text } = link.dependencies.writing.open(blockId, path);
+  const { value: text, canWrite } = link.dependencies.writing.open(blockId, path);
   if (value === undefined) return;
   const shown = toShownOperations([{ type: 'set', blockId, field, value }], document, document);
   link.revision += 1;
-  const operations = shown.map((each) => ({ ...each, fields: [{ path, value: text }] }));
+  const operations = canWrite ? shown.map((each) => ({ ...each, fields: [{ path, value: text }] })) : shown;
   link.connection?.send({ type: 'document/apply', revision: link.revision, operations });
 }

@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import type { BlockLabels } from '../../protocol/blocks/block-table.js';
 import type { DocumentOperation, JsonValue, PageDocument } from '../../protocol/document/document.js';
+import { toPlainText } from '../../protocol/text/rich-text.js';
 import { applyOperation } from '../document/apply.js';
 import { blockName } from '../document/block-name.js';
 import { diffDocuments } from '../document/diff.js';
@@ -65,7 +66,7 @@ function rawWords(value: JsonValue, choiceWord: (choice: string) => string): str
   if (typeof value === 'string') return choiceWord(value.trim());
   if (typeof value === 'boolean') return value ? text.valueOn() : text.valueOff();
   if (typeof value === 'number') return String(value);
-  if (!Array.isArray(value)) return JSON.stringify(value);
+  if (!Array.isArray(value)) return toPlainText(value) || JSON.stringify(value);
   const entries = value.map((item: JsonValue) => firstWords(item));
   return [text.valueEntries({ n: value.length }), ...entries.filter(Boolean).map((entry) => `– ${entry}`)].join('\n');
 }

@@ -45,6 +45,7 @@ export function usePreview(
         writing: createFieldWriting({ editing: session.editing, tables, labels, drafts }),
         onChord: runChord,
         onEnter: actions.openSettings,
+        onFormatted: actions.openField,
         onDropped: actions.moveTo,
         onNotice: (kind) => toasts.show(kind === 'form' ? text.formsDoNotSend() : text.previewOnly()),
         onLoginRequired: () => void services.session.requestLogin(),

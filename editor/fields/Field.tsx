@@ -13,6 +13,7 @@ import { NumberField } from './NumberField.js';
 import { ParagraphsField } from './ParagraphsField.js';
 import { ProductField } from './ProductField.js';
 import { ResetField } from './ResetField.js';
+import { RichTextField } from './RichTextField.js';
 import { TextField } from './TextField.js';
 
 /**
@@ -48,6 +49,8 @@ function KnownField({ spec, ...rest }: AnyFieldProps) {
       return <TextField {...rest} spec={spec} />;
     case 'paragraphs':
       return <ParagraphsField {...rest} spec={spec} />;
+    case 'rich-text':
+      return <RichTextField {...rest} spec={spec} />;
     case 'number':
       return <NumberField {...rest} spec={spec} />;
     case 'boolean':

@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import type { FieldTable } from '../../protocol/blocks/block-table.js';
 import type { JsonValue } from '../../protocol/document/document.js';
+import { toPlainText } from '../../protocol/text/rich-text.js';
 
 /** One item of a list: its fields beside a stable id. */
 export type ListItem = Readonly<Record<string, JsonValue>> & { readonly id: string };
@@ -29,6 +30,9 @@ export function placeItem(items: readonly ListItem[], id: string, index: number)
 
 const longestSummary = 48;
 
+/** Kinds of fields that name an item. */
+const named: ReadonlySet<string> = new Set(['text', 'paragraphs', 'rich-text', 'product']);
+
 /** The name of an item: its own words, or else its place. */
 export function itemName(item: ListItem, fields: FieldTable, position: number): string {
   return summarizeItem(item, fields) || text.itemNumber({ position });
@@ -37,15 +41,9 @@ export function itemName(item: ListItem, fields: FieldTable, position: number): 
 /** The beginning of its first text that is not empty. */
 function summarizeItem(item: ListItem, fields: FieldTable): string {
   for (const [name, field] of Object.entries(fields)) {
-    const value = item[name];
-    if (
-      (field.type === 'text' || field.type === 'paragraphs' || field.type === 'product') &&
-      typeof value === 'string' &&
-      value.trim() !== ''
-    ) {
-      const line = value.trim().replace(/\s+/g, ' ');
-      return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line;
-    }
+    if (!named.has(field.type)) continue;
+    const line = toPlainText(item[name]).trim().replace(/\s+/g, ' ');
+    if (line !== '') return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line;
   }
   return '';
 }

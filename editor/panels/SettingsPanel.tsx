@@ -52,7 +52,7 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
   }, [ownerId, drafts, isReadOnly, mayWriteScripts, leaps, client, createId, listProducts, site, toasts, actions]);
 
   const panel = useRef<HTMLDivElement>(null);
-  useFirstField(panel, actions.settingsAsked);
+  useFirstField(panel, ownerId, actions);
 
   return (
     <FieldScopeContext value={scope}>

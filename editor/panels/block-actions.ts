@@ -35,8 +35,12 @@ export interface InsertRequest {
 export interface BlockActions extends ClipActions {
   /** Grows with each request to move the focus to the first field of the selected block. */
   readonly settingsAsked: Store<number>;
+  /** Path of the field that is asked for then; empty for the first one. */
+  readonly fieldAsked: Store<string>;
   /** Shows the settings of the selected block, or of the page, and moves the focus to the first field. */
   openSettings(): void;
+  /** Selects the block and moves the focus to one of its fields, inside a list too. */
+  openField(blockId: string, path: string): void;
   /** The open question which block to add and where; null when none is open. */
   readonly inserting: Store<InsertRequest | null>;
   /** The place of a block that is added without a question: inside or after the selected one, else at the end of the page. */
@@ -62,11 +66,20 @@ export function createBlockActions(editing: Editing, needs: ActionNeeds): BlockA
   const current = () => editing.store.get().document;
   const settingsAsked = createStore(0);
   const inserting = createStore<InsertRequest | null>(null);
-  const openSettings = (): void => settingsAsked.update((count) => count + 1);
+  const fieldAsked = createStore('');
+  const openSettings = (path = ''): void => {
+    fieldAsked.set(path);
+    settingsAsked.update((count) => count + 1);
+  };
 
   return {
     settingsAsked,
-    openSettings,
+    fieldAsked,
+    openSettings: () => openSettings(),
+    openField(blockId, path) {
+      editing.select(blockId);
+      openSettings(path);
+    },
     inserting,
     likelyTarget() {
       const { document, selectedId } = editing.store.get();

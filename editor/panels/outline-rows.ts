@@ -1,4 +1,5 @@
 import type { Block } from '../../protocol/document/document.js';
+import { toPlainText } from '../../protocol/text/rich-text.js';
 
 /** One visible row of the outline. */
 export interface OutlineRow {
@@ -42,11 +43,8 @@ const longestSummary = 40;
 /** The beginning of the block's first text, to distinguish blocks of one type. */
 export function summarizeBlock(block: Block): string {
   for (const key of ['heading', 'title', 'text', 'linkText', 'alt', 'formName', 'buttonText']) {
-    const value = block.value[key];
-    if (typeof value === 'string' && value.trim() !== '') {
-      const line = value.trim().replace(/\s+/g, ' ');
-      return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line;
-    }
+    const line = toPlainText(block.value[key]).trim().replace(/\s+/g, ' ');
+    if (line !== '') return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line;
   }
   return '';
 }

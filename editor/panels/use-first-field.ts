@@ -1,19 +1,42 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { Store } from '../ui/store.js';
+import { flushSync } from 'react-dom';
 import { useStore } from '../ui/use-store.js';
+import type { BlockActions } from './use-block-actions.js';
 
 const field = '.fields :is(input, select, textarea, button, [contenteditable], summary)';
 
-/** Moves the focus to the panel's first field whenever `asked` grows; to its title when it has none. */
-export function useFirstField(panel: RefObject<HTMLElement | null>, asked: Store<number>): void {
-  const count = useStore(asked, (value) => value);
+/** The field of a path, in a list after its item is opened; null without one. */
+function findField(panel: HTMLElement, blockId: string, path: string): HTMLElement | null {
+  const { ownerDocument: document } = panel;
+  const names = path.split('/');
+  const idOf = (end: number): string => ['field', blockId, ...names.slice(0, end)].join('-');
+  for (let end = 2; end < names.length; end += 2) {
+    const opener = panel.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(idOf(end))}-fields"]`);
+    if (opener?.getAttribute('aria-expanded') === 'false') flushSync(() => opener.click());
+  }
+  return document.getElementById(idOf(names.length));
+}
+
+/**
+ * Moves the focus to the field that was asked for, or the panel's first one, whenever `settingsAsked` grows; to its title when it has
+ * none.
+ */
+export function useFirstField(
+  panel: RefObject<HTMLElement | null>,
+  blockId: string,
+  { settingsAsked, fieldAsked }: BlockActions,
+): void {
+  const count = useStore(settingsAsked, (value) => value);
   const done = useRef(count);
   useEffect(() => {
-    if (done.current === count) return;
+    const { current } = panel;
+    if (done.current === count || !current) return;
     done.current = count;
-    const first = panel.current?.querySelector<HTMLElement>(field) ?? panel.current?.querySelector<HTMLElement>('h2');
+    const path = fieldAsked.get();
+    const asked = path === '' ? null : findField(current, blockId, path);
+    const first = asked ?? current.querySelector<HTMLElement>(field) ?? current.querySelector<HTMLElement>('h2');
     first?.scrollIntoView?.({ block: 'nearest' });
     first?.focus();
-  }, [count, panel]);
+  }, [count, panel, blockId, fieldAsked]);
 }

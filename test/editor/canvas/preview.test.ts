@@ -45,6 +45,7 @@ function setup(draft = samplePage()) {
     writing: createFieldWriting({ editing, tables: blockTables, labels: blockLabels, drafts }),
     onChord: (chord) => chords.push(chord),
     onEnter: () => notices.push('enter'),
+    onFormatted: (blockId, path) => notices.push(`formatted ${blockId} ${path}`),
     onDropped: (blockId, place) => dropped.push([blockId, place]),
     onNotice: (kind) => notices.push(kind),
     onLoginRequired: () => notices.push('login'),
@@ -296,6 +297,33 @@ describe('a text that is written in the page', () => {
     expect(page.sent.find(({ type }) => type === 'field/write')).toMatchObject({ canWrite: false, value: '' });
     page.hear({ type: 'field/typed', blockId, path: wanted, value: 'x' });
     expect(page.editing.store.get().document.blocks).toEqual(blocks);
+  });
+
+  const formatted = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Oil', marks: [{ type: 'strong' }] }] }],
+  };
+
+  test('goes on in the panel where it has formats', () => {
+    const page = setup(samplePage({ blocks: [{ id: 'note', type: 'text', value: { text: formatted } }] }));
+    page.ready();
+    page.hear({ type: 'field/opened', blockId: 'note', path: 'text' });
+    expect(page.sent.find(({ type }) => type === 'field/write')).toMatchObject({ canWrite: false });
+    expect(page.notices).toEqual(['formatted note text']);
+  });
+
+  test('that got formats while it was written is not drawn without them', () => {
+    const page = setup(samplePage({ blocks: [{ id: 'note', type: 'text', value: { text: 'Oil' } }] }));
+    page.ready();
+    page.hear({ type: 'field/opened', blockId: 'note', path: 'text' });
+    const operations = [{ type: 'set', blockId: 'note', field: 'text', value: formatted }] as const;
+    page.editing.change({ name: 'Format', operations, joinKey: null });
+    expect(page.applied().at(-1)?.fields).toEqual([
+      { path: 'text', value: expect.stringMatching(/^\0\{"type":"doc"/) },
+    ]);
+    page.hear({ type: 'field/closed', blockId: 'note', path: 'text' });
+    expect(page.applied().at(-1)?.fields).toBeUndefined();
+    expect(page.applied().at(-1)?.block?.value['text']).toEqual(formatted);
   });
 
   test('is refused where another tab writes', () => {
