@@ -57,27 +57,33 @@ export interface TranslationRequest {
   readonly path: string;
 }
 
-/** `GET {siteHeaderFooter}`, with `locale` in the query for another language than the primary one. */
+/** `GET {siteHeaderFooter}`, with `locale` in the query for another language than the primary one: as visitors see both, and as drafted. */
 export interface HeaderFooterAnswer extends HeaderFooter {
   readonly locale: string;
   /** Whether the language has no header and footer of its own and shows those of the primary language. */
   readonly isFallback: boolean;
-  /** `baseVersion` of the next save; 0 before the first. */
+  /** The draft of both; null without unpublished changes. Only the editor sees it. */
+  readonly draft: HeaderFooter | null;
+  /** Version of the latest save or publication; `baseVersion` of the next save. 0 before the first. */
   readonly version: number;
-  /** Null before the first. */
+  /** 0 before the first publication. */
+  readonly publishedAt: number;
+  /** When the draft was saved; null without one. */
   readonly savedAt: number | null;
 }
 
 /**
- * `PUT {siteHeaderFooter}`: replaces both; `baseVersion`, and `locale` as above, are in the query. Answers `HeaderFooterAnswer`, as does
- * `DELETE`, which removes the header and footer of a language.
+ * `PUT {siteHeaderFooter}`: saves a draft of both; `baseVersion`, and `locale` as above, are in the query of every change. `DELETE` on
+ * `{siteHeaderFooter}/draft` discards the draft, `POST` on `{siteHeaderFooter}/publish` publishes it, and `DELETE` on `{siteHeaderFooter}`
+ * removes the header and footer of a language at once. All answer `VersionAnswer`. Earlier states are below `revisionsPath`, as those of a
+ * page.
  */
 export interface HeaderFooterRequest {
   readonly header: Readonly<Record<string, unknown>>;
   readonly footer: Readonly<Record<string, unknown>>;
 }
 
-/** Status 409 of `PUT` and `DELETE`: somebody else saved since `baseVersion`. */
+/** Status 409 of a change: somebody else changed them since `baseVersion`. */
 export interface HeaderFooterConflict {
   readonly error: string;
   readonly conflict: HeaderFooterAnswer;

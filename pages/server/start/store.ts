@@ -7,6 +7,7 @@ import { captchaTokenStore, type CaptchaTokenStore } from '../captcha/captcha-to
 import { eventStore, type EventStore } from '../census/store/events.js';
 import { binStore, type BinStore } from '../editing/store/bin.js';
 import { pageStore, type PageStore } from '../editing/store/pages.js';
+import { partDraftStore, type PartDraftStore } from '../editing/store/part-drafts.js';
 import { revisionStore, type RevisionStore } from '../editing/store/revisions.js';
 import { sitePartStore, writePart, type SitePartStore } from '../editing/store/site-parts.js';
 import { formEntryStore, type FormEntryStore } from '../forms/store/form-entries.js';
@@ -56,6 +57,7 @@ export interface Store {
   readonly productTexts: ProductTextStore;
   /** Languages, header and footer. */
   readonly parts: SitePartStore;
+  readonly partDrafts: PartDraftStore;
   readonly carts: CartStore;
   readonly coupons: CouponStore;
   readonly formEntries: FormEntryStore;
@@ -101,6 +103,7 @@ export async function createStore(
     products: productStore(db),
     productTexts: productTextStore(db),
     parts: sitePartStore(db),
+    partDrafts: partDraftStore(db),
     carts: cartStore(db),
     coupons: couponStore(db),
     formEntries: formEntryStore(db, mailQueue),

@@ -66,7 +66,18 @@ export interface Tables extends OrderTables {
   /** Former addresses of pages. One with a page of its own again leads there. */
   page_redirect: { path: string; page_id: string; moved_at: number };
   /** Versioned values outside the pages by name, such as `languages` and `header-footer:de`; JSON. */
-  site_part: { name: string; version: number; value: string; saved_at: number };
+  site_part: {
+    name: string;
+    /** Increases by one with every save and publication. */
+    version: number;
+    /** What visitors see; JSON null for nothing of its own. */
+    value: string;
+    saved_at: number;
+    /** JSON; null without one. */
+    draft: string | null;
+    drafted_at: number | null;
+    drafted_by: string | null;
+  };
   /** Translations of products. */
   product_text: { product_id: string; locale: string; title: string; description: string; image_alt: string };
   page_revision: {

@@ -112,6 +112,17 @@ export function revisionStore(db: Database) {
       return row ? readDocument(row.document) : null;
     },
 
+    /** The stored value of a revision of something other than a page; null when it has no such revision. */
+    async findValue(ownerId: string, id: string): Promise<unknown> {
+      const row = await db
+        .selectFrom('page_revision')
+        .select('document')
+        .where('page_id', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? (JSON.parse(row.document) as unknown) : null;
+    },
+
     /** Names a revision, or removes its name. False when the page has no such revision. */
     async rename(pageId: string, id: string, name: string | null): Promise<boolean> {
       const row = await db

@@ -5,6 +5,7 @@ import { blockTables } from '../../../../protocol/blocks/index.js';
 import { settleDocument } from '../../../../protocol/blocks/settle.js';
 import { binContract } from '../editing/bin-contract.js';
 import { languageContract } from '../editing/language-contract.js';
+import { partContract } from '../editing/part-contract.js';
 import { revisionContract } from '../editing/revision-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { testSite } from '../support.js';
@@ -27,6 +28,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     languageContract(open);
     revisionContract(open);
     binContract(open);
+    partContract(open);
 
     it('is seeded once, and stores secret and times exactly', async () => {
       const { store } = await open();
