@@ -1,2 +1,8 @@
 /** The editor's frame is named `designer:{random}`; the name survives reloads and navigations of the frame. */
 export const frameNamePrefix = 'designer:';
+
+/** In the query of a page in the editor's frame: header and footer are under edit, and not the blocks of the page. */
+export const partsParameter = 'edit-parts';
+
+/** Ids of header and footer as blocks of such a page. */
+export const partIds = { header: 'site-header', footer: 'site-footer' } as const;

@@ -11,10 +11,11 @@ export const footerTable = {
       default: [],
       max: 24,
       item: {
-        /** Heading above the links that name it; links without one stand together. */
-        group: { type: 'text', default: '', maxLength: 40 },
+        // The first text names the link in the editor.
         text: { type: 'text', default: '', maxLength: 60 },
         link: { type: 'link', default: '' },
+        /** Heading above the links that name it; links without one stand together. */
+        group: { type: 'text', default: '', maxLength: 40 },
       },
     },
     /** The last line; empty shows the name of the site. */

@@ -23,9 +23,11 @@ export function readBlockType(block: Element): string {
   return block.getAttribute(blockType) ?? '';
 }
 
-/** All blocks in document order. */
+/** All blocks under edit, in document order. Those of an inert part only stand there. */
 export function listBlocks(document: Document): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(attributeSelector(blockId))];
+  return [...document.querySelectorAll<HTMLElement>(attributeSelector(blockId))].filter(
+    (block) => !block.closest('[inert]'),
+  );
 }
 
 /** All blocks as they are described to the editor. */

@@ -45,8 +45,16 @@ export interface PageShellInput {
   readonly context: RenderContext;
   /** Header and footer; plain ones by default. */
   readonly frame?: SiteFrame;
+  /** Whether header and footer are edited in the frame, as blocks of their own; the rest of the page then only stands there. */
+  readonly editsParts?: boolean;
   /** The page whose blocks `main` contains. */
   readonly document?: Pick<PageDocument, 'blocks'>;
   /** Content of `main` that replaces a document's blocks, such as the answer to a form. */
   readonly main?: Html;
 }
+
+/** What header and footer are drawn from. */
+export type SitePartInput = Pick<
+  PageShellInput,
+  'context' | 'frame' | 'isLoggedIn' | 'isPrivate' | 'isFarewell' | 'editsParts'
+>;

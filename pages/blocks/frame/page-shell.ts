@@ -85,7 +85,7 @@ export async function bodyHtml(input: PageShellInput): Promise<Awaited<Html>> {
 ${consentBannerHtml(input.cookieSettings, input.policyLink ?? '', context)}
 ${noticeHtml(input)}
 ${siteHeaderHtml(input)}
-<main id="content" tabindex="-1"${attributesHtml({ [attributes.blockSlot]: '' })}>
+<main id="content" tabindex="-1"${attributesHtml(input.editsParts ? { inert: true } : { [attributes.blockSlot]: '' })}>
 ${main}
 </main>
 ${siteFooterHtml(input)}

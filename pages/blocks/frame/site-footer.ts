@@ -3,12 +3,16 @@ import * as attributes from '../../../protocol/names/attributes.js';
 import { safeLink } from '../../../protocol/text/links.js';
 import { logOutTable } from '../../../protocol/widgets/log-out.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { fieldMark } from '../fields.js';
 import { html } from '../html.js';
 import { attributesHtml, paragraphsHtml, partHtml } from '../markup.js';
 import { consentManageHtml } from './consent-banner.js';
 import { languageLinksHtml } from './language-links.js';
-import type { PageShellInput } from './page-shell-input.js';
+import type { SitePartInput } from './page-shell-input.js';
+import { partBlockHtml } from './part-block.js';
 import { plainFrame, type SiteFrame } from './site-frame.js';
+
+type FieldNaming = Parameters<typeof fieldMark>[0];
 
 /** The logout button of an account. It works without script. */
 function logOutHtml(context: RenderContext): Html {
@@ -16,12 +20,13 @@ function logOutHtml(context: RenderContext): Html {
 }
 
 /** The links by their headings, in the order in which a heading first appears. */
-function linksHtml({ footer }: SiteFrame, context: RenderContext): Html | '' {
+function linksHtml({ footer }: SiteFrame, context: RenderContext, naming: FieldNaming): Html | '' {
   const groups = new Map<string, Html[]>();
-  for (const { group, text, link } of footer.links) {
+  for (const { id, group, text, link } of footer.links) {
     const href = safeLink(link);
     if (!text || !href) continue;
-    groups.set(group, [...(groups.get(group) ?? []), html`<li><a href="${href}">${text}</a></li>`]);
+    const mark = fieldMark(naming, `links/${id}/text+`, `links/${id}/link:href+`);
+    groups.set(group, [...(groups.get(group) ?? []), html`<li><a href="${href}"${mark}>${text}</a></li>`]);
   }
   if (groups.size === 0) return '';
   return html`<nav class="footer-links" aria-label="${context.text('page.footerNavigation')}">${[...groups].map(
@@ -36,18 +41,22 @@ function languagesHtml({ header, languages }: SiteFrame, context: RenderContext)
 }
 
 /** The owner's text and links, above the last line. */
-function ownHtml(frame: SiteFrame, context: RenderContext): Html | '' {
+function ownHtml(frame: SiteFrame, context: RenderContext, naming: FieldNaming): Html | '' {
   const { text } = frame.footer;
-  const words = text.trim() ? html`<div class="footer-words">${paragraphsHtml(text)}</div>` : '';
-  const links = linksHtml(frame, context);
+  const words = text.trim()
+    ? html`<div class="footer-words">${paragraphsHtml(text, fieldMark(naming, 'text:p+'))}</div>`
+    : '';
+  const links = linksHtml(frame, context, naming);
   return words || links ? html`<div class="footer-own">${words}${links}</div>` : '';
 }
 
 /** Footer of a page. */
-export function siteFooterHtml({ context, frame = plainFrame(), isLoggedIn }: PageShellInput): Html {
-  return html`<footer class="site-footer">
-${ownHtml(frame, context)}
-<p class="small-print">${frame.footer.smallPrint || context.text('page.footer', { title: context.websiteTitle })}</p>
+export function siteFooterHtml(input: SitePartInput): Html {
+  const { context, frame = plainFrame(), isLoggedIn, editsParts = false } = input;
+  const naming = { namesFields: editsParts };
+  return html`<footer class="site-footer"${partBlockHtml('footer', input)}>
+${ownHtml(frame, context, naming)}
+<p class="small-print"${fieldMark(naming, 'smallPrint+')}>${frame.footer.smallPrint || context.text('page.footer', { title: context.websiteTitle })}</p>
 ${languagesHtml(frame, context)}
 ${consentManageHtml(context)}
 ${isLoggedIn ? logOutHtml(context) : ''}

@@ -5,11 +5,13 @@ import { cartCountTable } from '../../../protocol/widgets/cart-count.js';
 import { menuTable } from '../../../protocol/widgets/menu.js';
 import { accountLinkHtml } from '../account-link.js';
 import type { Html, RenderContext } from '../block-template.js';
+import { fieldMark } from '../fields.js';
 import { html } from '../html.js';
 import { attributesHtml, partHtml } from '../markup.js';
 import { searchBoxHtml } from '../search-box.js';
 import { languageLinksHtml } from './language-links.js';
-import type { PageShellInput } from './page-shell-input.js';
+import type { SitePartInput } from './page-shell-input.js';
+import { partBlockHtml } from './part-block.js';
 import { plainFrame, type SiteFrame } from './site-frame.js';
 
 /** The logo. Its proportions are known before it loads, so that nothing beside it shifts. */
@@ -36,10 +38,11 @@ function navigationHtml(context: RenderContext): Html | '' {
 }
 
 /** The call to action. */
-function callHtml({ header }: SiteFrame): Html | '' {
+function callHtml({ header }: SiteFrame, namesFields: boolean): Html | '' {
   const href = safeLink(header.buttonLink);
+  const mark = fieldMark({ namesFields }, 'buttonText+', 'buttonLink:href+');
   return header.buttonText && href
-    ? html`<a class="button button-solid site-call" href="${href}">${header.buttonText}</a>`
+    ? html`<a class="button button-solid site-call" href="${href}"${mark}>${header.buttonText}</a>`
     : '';
 }
 
@@ -54,11 +57,15 @@ function searchHtml({ homePath }: SiteFrame, context: RenderContext): Html | '' 
 }
 
 /** Tools beside the navigation; an empty one takes no space. */
-function toolsHtml(frame: SiteFrame, { context, isPrivate = false, isFarewell = false }: PageShellInput): Html | '' {
+function toolsHtml(frame: SiteFrame, input: SitePartInput): Html | '' {
+  const { context, isPrivate = false, isFarewell = false, editsParts = false } = input;
   const account = accountLinkHtml(context, { isPrivate, isFarewell: isFarewell && !context.person });
-  const tools = [searchHtml(frame, context), languagesHtml(frame, context), account, callHtml(frame)].filter(
-    (tool) => tool !== '',
-  );
+  const tools = [
+    searchHtml(frame, context),
+    languagesHtml(frame, context),
+    account,
+    callHtml(frame, editsParts),
+  ].filter((tool) => tool !== '');
   return tools.length > 0 ? html`<div class="site-tools">${tools}</div>` : '';
 }
 
@@ -73,7 +80,7 @@ function cartLinkHtml({ homePath }: SiteFrame, context: RenderContext): Html {
  * a native disclosure placed before its content and not around it, so that style sheets can show the content permanently where there is
  * room.
  */
-export function siteHeaderHtml(input: PageShellInput): Html {
+export function siteHeaderHtml(input: SitePartInput): Html {
   const { context, frame = plainFrame() } = input;
   const navigation = navigationHtml(context);
   const tools = toolsHtml(frame, input);
@@ -82,7 +89,7 @@ export function siteHeaderHtml(input: PageShellInput): Html {
 ${navigation}
 ${tools}
 </div>`;
-  return html`<header class="site-header${frame.header.navigation === 'menu' ? ' is-folded' : ''}">
+  return html`<header class="site-header${frame.header.navigation === 'menu' ? ' is-folded' : ''}"${partBlockHtml('header', input)}>
 ${brandHtml(frame, context)}
 ${navigation || tools ? menu : ''}
 ${cartLinkHtml(frame, context)}

@@ -56,6 +56,8 @@ export interface RenderTarget {
   readonly isUntracked?: boolean;
   /** Whether the page is shown in the editor's frame, where it is edited without popups and other layers of the site. */
   readonly isFramed?: boolean;
+  /** Whether the frame edits header and footer. */
+  readonly editsParts?: boolean;
   /** Subject of the page when it is generated for an item. */
   readonly item?: PageContext['item'];
   /** The product that the page sells. */
@@ -140,6 +142,7 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
     isFarewell: target.isFarewell ?? false,
     context,
     frame: pageFrame(document, site, (page) => isOpenTo(page, visitor)),
+    editsParts: target.isFramed === true && target.editsParts === true,
     popups: target.isFramed || (target.main && !target.item) || result ? [] : popupsOver(document, site),
     main: target.main?.(context) ?? (result ? resultPageHtml(result) : renderBlocks(document.blocks, context)),
   };

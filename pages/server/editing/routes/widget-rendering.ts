@@ -4,6 +4,7 @@ import type { Block } from '../../../../protocol/document/document.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import type { WidgetRenderingAnswer } from '../../../../protocol/http/pages.js';
 import { blockSchema } from '../../../../protocol/schema/document.js';
+import { sitePartTables } from '../../../../protocol/site/header-footer.js';
 import { renderBlock } from '../../../blocks/templates.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
@@ -11,13 +12,17 @@ import { Failure } from '../../errors/failure.js';
 import { safePagePath } from '../../http/page-path.js';
 import { parseJson, readForm } from '../../http/request-body.js';
 import { createRenderContext } from '../../rendering/render-page.js';
+import { renderPart } from '../../rendering/render-part.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 
+const isPart = ({ type }: Block): boolean => Object.hasOwn(sitePartTables, type);
+
 function parseBlock(json: string): Block {
   const parsed = blockSchema.safeParse(parseJson(json, 'widgetJSON'));
   if (!parsed.success) throw new Failure(400, { error: 'widgetJSON has to be an object with type, id and value.' });
+  if (isPart(parsed.data)) return parsed.data;
   if (!Object.hasOwn(blockTables, parsed.data.type))
     throw new Failure(400, { error: `"${parsed.data.type}" is not a block type.` });
   return settleBlock(blockTables, parsed.data);
@@ -36,9 +41,10 @@ async function renderWidget(visit: Visit): Promise<Response> {
   const block = parseBlock(posted.get('widgetJSON') ?? '');
   const path = pagePathOf(context);
   const site = siteAt(await environment.site.read(), path);
-  const answer: WidgetRenderingAnswer = {
-    html: String(await renderBlock(block, createRenderContext(site, path, { isPreview: true, namesFields: true }))),
-  };
+  const html = isPart(block)
+    ? renderPart(block, { site, path, visitor: context.get('visitor') })
+    : renderBlock(block, createRenderContext(site, path, { isPreview: true, namesFields: true }));
+  const answer: WidgetRenderingAnswer = { html: String(await html) };
   return context.json(answer);
 }
 

@@ -3,6 +3,7 @@ import { listQuery } from '../../../../protocol/commerce/product-list.js';
 import type { PageDocument } from '../../../../protocol/document/document.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { newerDocumentMessage } from '../../../../protocol/migrations/open-document.js';
+import { partsParameter } from '../../../../protocol/names/frame.js';
 import { isOpenTo } from '../../access/page-access.js';
 import type { AppVariables } from '../../access/visitor.js';
 import { isPlain } from '../../access/visitor.js';
@@ -94,6 +95,7 @@ async function answerPublished(visit: Visit, cache: PageCache): Promise<Response
     nonce,
     ...(listWish && { listWish }),
     isFramed: visitor.account !== null && context.req.header('sec-fetch-dest') === 'iframe',
+    editsParts: new URLSearchParams(search).has(partsParameter),
     ...extra,
   };
   const render = (): Promise<FinishedPage> => renderSitePage(page, target);

@@ -1,0 +1,41 @@
+import { settleBlockValue } from '../../../protocol/blocks/settle.js';
+import type { Block } from '../../../protocol/document/document.js';
+import { pageTypes } from '../../../protocol/enums/page-types.js';
+import { settleHeaderFooter } from '../../../protocol/site/header-footer.js';
+import { headerTable } from '../../../protocol/site/header.js';
+import type { Html } from '../../blocks/block-template.js';
+import { siteFooterHtml } from '../../blocks/frame/site-footer.js';
+import { siteHeaderHtml } from '../../blocks/frame/site-header.js';
+import { isOpenTo } from '../access/page-access.js';
+import type { Visitor } from '../access/visitor.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
+import { pageFrame } from './page-frame.js';
+import { createRenderContext } from './render-page.js';
+
+/** Where a part stands. */
+export interface PartPlace {
+  readonly site: SiteSnapshot;
+  readonly path: string;
+  readonly visitor: Visitor;
+}
+
+/**
+ * The header or the footer of the page at `path` as the block holds it, for the editor's frame. A footer also draws the choice of language
+ * where the header says so, and gets that setting as `languages`.
+ */
+export function renderPart({ type, value }: Block, { site, path, visitor }: PartPlace): Html {
+  const page = site.pageByPath.get(path) ?? { id: '', path, translationOf: undefined, pageType: pageTypes.page };
+  const own = settleHeaderFooter({ [type]: value });
+  const { languages } = settleBlockValue(headerTable, value);
+  const input = {
+    context: createRenderContext(site, path, { visitor }),
+    frame: {
+      ...pageFrame(page, site, (other) => isOpenTo(other, visitor)),
+      ...own,
+      header: { ...own.header, languages },
+    },
+    isLoggedIn: true,
+    editsParts: true,
+  };
+  return type === 'header' ? siteHeaderHtml(input) : siteFooterHtml(input);
+}
