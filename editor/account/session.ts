@@ -31,6 +31,8 @@ export interface Session {
   putLoginAside(): void;
   /** Makes a call. If the login has expired, opens the login dialog and then repeats the call. */
   send<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
+  /** Makes a call whose caller handles an expired login itself. */
+  sendOnce<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
 }
 
 /** Refusals after a login that may be late answers to calls from before it; each is checked before the dialog opens. */
@@ -98,6 +100,7 @@ export function createSession(client: Calls): Session {
       isLoggingOut = false;
       return result.ok || result.failure === 'login-required';
     },
+    sendOnce: client.send,
     async send<T>(path: string, request?: CallRequest) {
       let result = await client.send<T>(path, request);
       while (!result.ok && result.failure === 'login-required' && (await login.request()))

@@ -1,6 +1,6 @@
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
 import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
-import type { BlockPlace, EditorMode, PlacedBlock } from '../../protocol/messages/messages.js';
+import type { BlockPlace, EditorMode, PlacedBlock, ShownOperation } from '../../protocol/messages/messages.js';
 import type { Editing } from '../document/editing.js';
 import type { Chord } from '../ui/chords.js';
 import type { Store } from '../ui/store.js';
@@ -8,12 +8,19 @@ import type { FieldWriting } from './field-writing.js';
 import type { FrameConnection, FrameConnectionOptions } from './frame-connection.js';
 import { splitOperations, toShownOperations } from './shown-operations.js';
 
+/** A page in the frame; `path` includes the query. */
+export interface ShownPage {
+  readonly pageId: string;
+  readonly path: string;
+  readonly title: string;
+}
+
 export interface PreviewState {
   readonly connection: ConnectionState;
   readonly reason: ConnectionReason | null;
   readonly mode: EditorMode;
   /** The page in the frame, once it has reported itself. */
-  readonly shown: { readonly pageId: string; readonly path: string; readonly title: string } | null;
+  readonly shown: ShownPage | null;
   /** Blocks whose newest change the page cannot show until the server can be reached. */
   readonly waitingIds: ReadonlySet<string>;
   /** A link that was followed in the page; the user decides whether to open it. */
@@ -29,10 +36,13 @@ export interface Places {
 export const nowhere: Places = { selected: null, hovered: null };
 
 export interface PreviewDependencies {
-  readonly pageId: string;
   readonly editing: Editing;
+  /** Whether a page in the frame shows the document under edit. */
+  shows(page: ShownPage): boolean;
   /** The live page, as a freshly loaded frame shows it. */
   published(): PageDocument;
+  /** Adds to operations what else they change in the page. */
+  complete?(shown: readonly ShownOperation[], document: PageDocument): readonly ShownOperation[];
   /** Labels of block types, shown on the outline in the page. */
   readonly labels: Readonly<Record<string, string>>;
   connect(handlers: Pick<FrameConnectionOptions, 'onState' | 'onMessage' | 'onReady'>): FrameConnection;
@@ -67,11 +77,24 @@ export interface PreviewLink {
 }
 
 /** Whether the frame shows the page under edit, and not one that it was led to. */
-export const showsOwnPage = ({ store, dependencies }: PreviewLink): boolean =>
-  store.get().shown?.pageId === dependencies.pageId;
+export function showsOwnPage({ store, dependencies }: PreviewLink): boolean {
+  const { shown } = store.get();
+  return shown !== null && dependencies.shows(shown);
+}
 
 export function patch({ store }: PreviewLink, change: Partial<PreviewState>): void {
   store.update((state) => ({ ...state, ...change }));
+}
+
+/** Operations in the page's form; `before` is the document that the page shows. */
+export function shownBy(
+  { dependencies }: PreviewLink,
+  operations: readonly DocumentOperation[],
+  document: PageDocument,
+  before: PageDocument,
+): readonly ShownOperation[] {
+  const shown = toShownOperations(operations, document, before);
+  return dependencies.complete?.(shown, document) ?? shown;
 }
 
 /** Sends operations to the page. `before` is the document that the page shows. */
@@ -82,7 +105,7 @@ export function showOperations(
   before: PageDocument,
 ): void {
   if (!showsOwnPage(link)) return;
-  const shown = toShownOperations(operations, document, before);
+  const shown = shownBy(link, operations, document, before);
   const marked = link.isWritten ? shown.map((each) => ({ ...each, isWritten: true })) : shown;
   for (const part of splitOperations(marked)) {
     link.revision += 1;

@@ -12,6 +12,7 @@ import {
   type PreviewLink,
   type PreviewState,
   showOperations,
+  showsOwnPage,
 } from './preview-link.js';
 
 /** A point of the editor's window over the frame, in pixels of the page. */
@@ -101,11 +102,12 @@ export function createPreview(dependencies: PreviewDependencies): Preview {
 /** Brings a page that became ready up to date: it shows the published document without labels, mode and selection. */
 function showWholeState(link: PreviewLink, ready: ReadyMessage): void {
   const { dependencies, store, connection } = link;
-  const { editing, pageId, labels, published } = dependencies;
-  patch(link, { shown: { pageId: ready.pageId, path: ready.path, title: ready.title } });
+  const { editing, labels, published } = dependencies;
+  const { pageId, path, title } = ready;
+  patch(link, { shown: { pageId, path, title } });
   connection?.send({ type: 'labels/set', labels });
   connection?.send({ type: 'mode/set', mode: store.get().mode });
-  if (ready.pageId !== pageId) return;
+  if (!showsOwnPage(link)) return;
   const { document, selectedId, alsoIds } = editing.store.get();
   showOperations(link, diffDocuments(published(), document), document, published());
   connection?.send({ type: 'block/select', blockId: selectedId, scrollIntoView: true });

@@ -5,20 +5,22 @@ import { settleBlock } from '../../protocol/blocks/settle.js';
 import type { Block, DocumentOperation, PageDocument } from '../../protocol/document/document.js';
 import { messageLimits } from '../../protocol/messages/messages.js';
 import type { ShownOperation } from '../../protocol/messages/messages.js';
+import { sitePartTables } from '../../protocol/site/header-footer.js';
 import { findBlock } from '../document/tree.js';
+
+/** Tables of everything that a frame draws. */
+const tables: Readonly<Record<string, BlockTable>> = { ...blockTables, ...sitePartTables };
 
 type SetOperation = Extract<DocumentOperation, { type: 'set' }>;
 
 /** The block settled by the tables, without its children: no field draws them. */
 function settled({ children: _children, ...block }: Block): Block {
-  return settleBlock(blockTables, block);
+  return settleBlock(tables, block);
 }
 
 function toShownSet(operation: SetOperation, block: Block, former: Block | null): ShownOperation {
   const { field } = operation;
-  const table: BlockTable | undefined = Object.hasOwn(blockTables, block.type)
-    ? blockTables[block.type as keyof typeof blockTables]
-    : undefined;
+  const table = Object.hasOwn(tables, block.type) ? tables[block.type] : undefined;
   const after = settled(block);
   const spec = table && Object.hasOwn(table.fields, field) ? table.fields[field] : undefined;
   const fields =

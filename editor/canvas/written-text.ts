@@ -1,7 +1,6 @@
 import type { PageMessage } from '../../protocol/messages/messages.js';
 import { findBlock } from '../document/tree.js';
-import { patch, type PreviewLink, showsOwnPage } from './preview-link.js';
-import { toShownOperations } from './shown-operations.js';
+import { patch, type PreviewLink, showsOwnPage, shownBy } from './preview-link.js';
 
 type WritingMessage = Extract<PageMessage, { type: `field/${string}` }>;
 
@@ -38,7 +37,7 @@ function redraw(link: PreviewLink, blockId: string, path: string): void {
   const value = findBlock(document, blockId)?.value[field];
   const { value: text, canWrite } = link.dependencies.writing.open(blockId, path);
   if (value === undefined) return;
-  const shown = toShownOperations([{ type: 'set', blockId, field, value }], document, document);
+  const shown = shownBy(link, [{ type: 'set', blockId, field, value }], document, document);
   link.revision += 1;
   const operations = canWrite ? shown.map((each) => ({ ...each, fields: [{ path, value: text }] })) : shown;
   link.connection?.send({ type: 'document/apply', revision: link.revision, operations });

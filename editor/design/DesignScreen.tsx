@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageListAnswer, PageSummary } from '../../protocol/http/pages.js';
+import { usePageSession } from '../saving/use-page-session.js';
 import { useServices } from '../services/services.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
 import { useStore } from '../ui/use-store.js';
 import { PageEditor } from './PageEditor.js';
 import { PagesList } from './PagesList.js';
-import { usePageSession } from './use-page-session.js';
 
 const noLanguages: readonly string[] = [];
 

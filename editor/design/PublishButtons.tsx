@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as text from '#strings/editor';
 import type { BlockActions } from '../panels/use-block-actions.js';
+import { useIsLive } from '../saving/use-is-live.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import type { DeadLink } from './DeadLinksDialog.js';
 import { findDeadLinks } from './find-dead-links.js';
-import { useIsLive } from './use-is-live.js';
 
 const DeadLinksDialog = lazy(async () => ({ default: (await import('./DeadLinksDialog.js')).DeadLinksDialog }));
 

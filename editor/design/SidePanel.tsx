@@ -7,6 +7,7 @@ import { NewPageButton } from '../new-page/NewPageButton.js';
 import type { BeginDrag } from '../panels/drag-kinds.js';
 import { Outline } from '../panels/Outline.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
+import { useIsLive } from '../saving/use-is-live.js';
 import { useMay } from '../services/use-may.js';
 import { SiteLinks } from '../shell/SiteLinks.js';
 import type { PageSession } from '../storage/page-session.js';
@@ -16,7 +17,6 @@ import { blockKeysProps } from '../ui/use-chords.js';
 import { useStore } from '../ui/use-store.js';
 import { LanguagePages } from './LanguagePages.js';
 import type { GuardedRoutes } from './use-guarded-routes.js';
-import { useIsLive } from './use-is-live.js';
 
 interface SidePanelProps {
   readonly session: PageSession;

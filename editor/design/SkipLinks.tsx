@@ -1,7 +1,7 @@
 import * as text from '#strings/editor';
 import { useServices } from '../services/services.js';
-import { focusPane } from './panes.js';
-import type { PaneName } from './panes.js';
+import { focusPane } from '../ui/panes.js';
+import type { PaneName } from '../ui/panes.js';
 
 const targets: Readonly<Partial<Record<PaneName, () => string>>> = {
   blocks: text.skipToBlocks,

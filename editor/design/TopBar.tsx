@@ -7,6 +7,8 @@ import type { Editing } from '../document/editing.js';
 import { HistoryButton } from '../history/HistoryButton.js';
 import { LogOutButton } from '../login/LogOutButton.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
+import { SaveStatus } from '../saving/SaveStatus.js';
+import { UndoButtons } from '../saving/UndoButtons.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Icon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
@@ -14,7 +16,6 @@ import { useStore } from '../ui/use-store.js';
 import { DeviceViews } from './DeviceViews.js';
 import { ModeSwitch } from './ModeSwitch.js';
 import { PublishButtons } from './PublishButtons.js';
-import { SaveStatus } from './SaveStatus.js';
 
 interface TopBarProps {
   readonly session: PageSession;
@@ -40,7 +41,7 @@ export function TopBar(props: TopBarProps) {
         <SaveStatus session={session} />
       </div>
       <div className="top-tools" role="group" aria-label={text.tools()}>
-        <UndoButtons editing={session.editing} actions={actions} isReadOnly={isReadOnly} />
+        <UndoButtons editing={session.editing} isReadOnly={isReadOnly} undo={actions.undo} redo={actions.redo} />
         <HistoryButton session={session} isReadOnly={isReadOnly} undo={actions.undo} />
         {preview && <ModeControl preview={preview} />}
         <DeviceViews view={device} onChange={onDevice} />
@@ -75,36 +76,6 @@ function PageName({ editing }: { readonly editing: Editing }) {
         </span>
       </a>
     </div>
-  );
-}
-
-interface UndoButtonsProps {
-  readonly editing: Editing;
-  readonly actions: BlockActions;
-  readonly isReadOnly: boolean;
-}
-
-/** Undo and redo; the tip names the step. */
-function UndoButtons({ editing, actions, isReadOnly }: UndoButtonsProps) {
-  const undoName = useStore(editing.store, (state) => state.history.past.at(-1)?.name ?? null);
-  const redoName = useStore(editing.store, (state) => state.history.future.at(-1)?.name ?? null);
-  return (
-    <>
-      <IconButton
-        icon="undo"
-        label={text.undo()}
-        tip={undoName && text.undoNamed({ step: undoName })}
-        aria-disabled={undoName === null || isReadOnly}
-        onClick={actions.undo}
-      />
-      <IconButton
-        icon="redo"
-        label={text.redo()}
-        tip={redoName && text.redoNamed({ step: redoName })}
-        aria-disabled={redoName === null || isReadOnly}
-        onClick={actions.redo}
-      />
-    </>
   );
 }
 

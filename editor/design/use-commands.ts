@@ -3,8 +3,8 @@ import type { BlockActions } from '../panels/use-block-actions.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import type { Chord } from '../ui/chords.js';
+import { focusPane, stepPane } from '../ui/panes.js';
 import { useChords } from '../ui/use-chords.js';
-import { focusPane, stepPane } from './panes.js';
 import { publishButtonId } from './PublishButtons.js';
 
 export interface CommandScope {

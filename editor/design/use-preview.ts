@@ -30,8 +30,8 @@ export function usePreview(
     (iframe: HTMLIFrameElement) => {
       const { window, clock, labels, tables, toasts } = services;
       const created = createPreview({
-        pageId: session.pageId,
         editing: session.editing,
+        shows: ({ pageId }) => pageId === session.pageId,
         published: () => session.live.get().published,
         labels: Object.fromEntries(Object.entries(labels).map(([type, label]) => [type, label.name])),
         connect: (handlers) =>

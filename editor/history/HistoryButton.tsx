@@ -9,19 +9,25 @@ const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialo
 interface HistoryButtonProps {
   readonly session: PageSession;
   readonly isReadOnly: boolean;
+  /** Title of the dialog; by default that of a page. */
+  readonly title?: string;
   /** Undoes the last step. */
   undo(): void;
 }
 
 /** Opens the earlier states of the page. */
-export function HistoryButton({ session, isReadOnly, undo }: HistoryButtonProps) {
+export function HistoryButton({ session, isReadOnly, title, undo }: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton icon="history" label={text.history()} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
-          <HistoryDialog {...{ session, isReadOnly, undo }} onClose={() => setOpen(false)} />
+          <HistoryDialog
+            {...{ session, isReadOnly, undo }}
+            title={title ?? text.historyTitle()}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -14,12 +14,13 @@ import { RevisionList } from './RevisionList.js';
 interface HistoryDialogProps {
   readonly session: PageSession;
   readonly isReadOnly: boolean;
+  readonly title: string;
   undo(): void;
   onClose(): void;
 }
 
 /** The earlier states of a page: what restoring one would change, its name, and the way back to it as one step of undo. */
-export function HistoryDialog({ session, isReadOnly, undo, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ session, isReadOnly, title, undo, onClose }: HistoryDialogProps) {
   const { client, clock, toasts } = useServices();
   const { pageId, editing } = session;
   const [chosenId, choose] = useState<string | null>(null);
@@ -35,7 +36,7 @@ export function HistoryDialog({ session, isReadOnly, undo, onClose }: HistoryDia
   }
 
   return (
-    <Dialog title={text.historyTitle()} className="history-dialog" onCancel={onClose}>
+    <Dialog title={title} className="history-dialog" onCancel={onClose}>
       <p className="field-help">{text.historyHelp()}</p>
       {list.problem !== null && (
         <ProblemBar title={text.historyFailed()} retry={list.retry}>

@@ -28,7 +28,7 @@ function setup(draft = samplePage()) {
   let now = 0;
   const editing = createEditing(draft, () => (now += 2000));
   const preview = createPreview({
-    pageId: samplePage().id,
+    shows: ({ pageId }) => pageId === samplePage().id,
     editing,
     published: () => samplePage(),
     labels: { text: 'Text' },

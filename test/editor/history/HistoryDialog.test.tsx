@@ -79,7 +79,7 @@ describe('history of a page', () => {
   test('restores nothing where nothing differs, or where another tab edits', async () => {
     const same = await open();
     await same.choose(1);
-    expect(same.container.textContent).toContain('The page is like this now.');
+    expect(same.container.textContent).toContain('It is like this now.');
     press(button(same.container, 'Restore this version'));
     expect(same.editing.store.get().history.past).toEqual([]);
     const readOnly = await open({ isReadOnly: true });

@@ -13,8 +13,8 @@ export type OpenedPage =
   | { readonly status: 'failed'; readonly message: string; retry(): void }
   | { readonly status: 'ready'; readonly session: PageSession; readonly isReadOnly: boolean; takeOver(): void };
 
-/** Opens the page `pageId`. One tab at a time may write it; others read. */
-export function usePageSession(pageId: string): OpenedPage {
+/** Opens the page `pageId`. One tab at a time may write it, with an account that may; others read. */
+export function usePageSession(pageId: string, mayWrite = true): OpenedPage {
   const services = useServices();
   const [opened, setOpened] = useState<OpenedPage>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -31,10 +31,10 @@ export function usePageSession(pageId: string): OpenedPage {
       session?.close();
       session = null;
       if (role === 'waiting') return;
-      const result = await openPage(services, pageId, role === 'writer');
+      const result = await openPage(services, pageId, role === 'writer' && mayWrite);
       if (mine !== opening) return result.session?.close();
       session = result.session;
-      setOpened(toOpenedPage(result, role, lock, () => setAttempt((former) => former + 1)));
+      setOpened(toOpenedPage(result, role === 'writer' && mayWrite, lock, () => setAttempt((former) => former + 1)));
     }
 
     setOpened({ status: 'loading' });
@@ -46,7 +46,7 @@ export function usePageSession(pageId: string): OpenedPage {
       session?.close();
       lock.release();
     };
-  }, [services, pageId, attempt]);
+  }, [services, pageId, mayWrite, attempt]);
 
   return opened;
 }
@@ -75,7 +75,7 @@ async function openPage(services: Services, pageId: string, isWriter: boolean): 
   return { session: opened, message: opened ? '' : text.newerRelease() };
 }
 
-function toOpenedPage(result: OpeningResult, role: TabRole, lock: TabLock, retry: () => void): OpenedPage {
+function toOpenedPage(result: OpeningResult, isWriter: boolean, lock: TabLock, retry: () => void): OpenedPage {
   if (!result.session) return { status: 'failed', message: result.message, retry };
-  return { status: 'ready', session: result.session, isReadOnly: role !== 'writer', takeOver: lock.takeOver };
+  return { status: 'ready', session: result.session, isReadOnly: !isWriter, takeOver: lock.takeOver };
 }

@@ -22,7 +22,7 @@ export function readDeviceWord(state: DeviceState, now: number): SaveWord {
 }
 
 export function readServerWord(state: SaveState, now: number): SaveWord {
-  const at = state.savedAt === null ? '' : formatMoment(state.savedAt, now);
+  const at = state.savedAt ? formatMoment(state.savedAt, now) : '';
   switch (state.status) {
     case 'saved':
       return { tone: 'good', label: text.savedOnServer(), detail: at };
@@ -44,5 +44,5 @@ export function readServerWord(state: SaveState, now: number): SaveWord {
 
 export function readLiveWord(isLive: boolean, publishedAt: number, now: number): SaveWord {
   if (!isLive) return { tone: 'idle', label: text.notLive(), detail: text.notLiveWhy() };
-  return { tone: 'good', label: text.live(), detail: formatMoment(publishedAt, now) };
+  return { tone: 'good', label: text.live(), detail: publishedAt > 0 ? formatMoment(publishedAt, now) : '' };
 }
