@@ -1,109 +1,129 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import * as text from '#strings/editor';
-import { languageName } from '../../protocol/text/locales.js';
-import { useServices } from '../services/services.js';
+import type { PageSummary } from '../../protocol/http/pages.js';
+import { sitePartTables } from '../../protocol/site/header-footer.js';
+import { sitePartLabels } from '../../protocol/site/labels.js';
+import { usePageSession } from '../saving/use-page-session.js';
+import { ServicesContext, useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
+import type { CallResult } from '../storage/calls.js';
 import { createLanguageClient } from '../storage/language-client.js';
+import { createPartClient } from '../storage/part-client.js';
+import type { PartClient } from '../storage/part-client.js';
+import { partDocumentId } from '../storage/part-document.js';
 import { headerFooterAddress } from '../ui/router.js';
-import { ScreenLink } from '../ui/ScreenLink.js';
-import { formatMoment } from '../ui/times.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useStore } from '../ui/use-store.js';
-import { createHeaderFooterClient } from './header-footer-client.js';
-import { openPartsSession } from './parts-session.js';
-import type { PartsSession } from './parts-session.js';
+import { chooseLocale, choosePage, findPage, pagesIn, pathOf } from './part-pages.js';
+import { PartChoices } from './PartChoices.js';
 import { PartsEditor } from './PartsEditor.js';
 
-/** Header and footer in the language that the address names. */
+interface SitePages {
+  readonly pages: readonly PageSummary[];
+  /** The primary first. */
+  readonly languages: readonly string[];
+}
+
+/** Header and footer in the language that the address names, or else in that of its page. */
 export function HeaderFooterScreen() {
-  const { session, router } = useServices();
+  const { session, client, router } = useServices();
   const route = useStore(router.route, (state) => state);
-  const client = useMemo(() => createLanguageClient(session.send), [session]);
-  const { value, problem, retry } = useAnswer(useCallback(() => client.settings(), [client]));
+  const load = useCallback(async (): Promise<CallResult<SitePages>> => {
+    const [list, settings] = await Promise.all([client.list(), createLanguageClient(session.send).settings()]);
+    if (!list.ok || !settings.ok) return list.ok ? (settings as CallResult<SitePages>) : list;
+    const languages = settings.value.languages.map(({ locale }) => locale);
+    return { ok: true, value: { pages: list.value.pages, languages } };
+  }, [client, session]);
+  const { value, problem, retry } = useAnswer(load);
   if (!value && problem !== null)
-    return <PlainScreen title={text.notLoadedTitle()} message={problem || text.languagesNotLoaded()} retry={retry} />;
-  if (!value) return <PlainScreen title={text.loading()} />;
-  const locales = value.languages.map(({ locale }) => locale);
-  const locale = locales.find((known) => known === route.locale) ?? locales[0] ?? '';
-  return <OpenParts key={locale} locale={locale} locales={locales} />;
-}
-
-/** The session of a language, or why it could not be opened. */
-function useParts(locale: string): {
-  readonly session: PartsSession | null;
-  readonly problem: string | null;
-  retry(): void;
-} {
-  const { session: login, clock, journal, toasts } = useServices();
-  const [opened, setOpened] = useState<{ readonly session: PartsSession | null; readonly problem: string | null }>({
-    session: null,
-    problem: null,
-  });
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    let session: PartsSession | null = null;
-    const client = createHeaderFooterClient(login.send);
-    const onRestored = (at: number): void => toasts.show(text.restored({ time: formatMoment(at, clock.now()) }));
-    async function open(): Promise<void> {
-      setOpened({ session: null, problem: null });
-      const answer = await client.read(locale);
-      if (!isCurrent) return;
-      if (!answer.ok) return setOpened({ session: null, problem: answer.message });
-      const next = await openPartsSession(answer.value, { client, clock, journal, onRestored });
-      if (!isCurrent) return next?.close();
-      session = next;
-      setOpened({ session: next, problem: next ? null : text.newerRelease() });
-    }
-    void open();
-    return () => {
-      isCurrent = false;
-      session?.close();
-    };
-  }, [login, clock, journal, toasts, locale, attempt]);
-
-  return { ...opened, retry: useCallback(() => setAttempt((former) => former + 1), []) };
-}
-
-function OpenParts({ locale, locales }: { readonly locale: string; readonly locales: readonly string[] }) {
-  const { router } = useServices();
-  const frameUrl = useStore(router.route, (route) => route.frameUrl);
-  const { session, problem, retry } = useParts(locale);
-  if (problem !== null)
     return (
       <PlainScreen title={text.notLoadedTitle()} message={problem || text.headerFooterNotLoaded()} retry={retry} />
     );
-  if (!session) return <PlainScreen title={text.loading()} />;
+  if (!value) return <PlainScreen title={text.loading()} />;
+  const locale = chooseLocale(route.locale ?? '', route.frameUrl, value.pages, value.languages);
+  return <PartsOfLanguage key={locale} locale={locale} site={value} />;
+}
+
+interface LanguagePartsProps {
+  readonly locale: string;
+  readonly site: SitePages;
+}
+
+/** Lets everything below edit and store header and footer of a language as it does a page. */
+function PartsOfLanguage({ locale, site }: LanguagePartsProps) {
+  const services = useServices();
+  const client = useMemo(
+    () => createPartClient(locale, { client: services.client, ...services.session }),
+    [locale, services],
+  );
+  const own = useMemo(
+    () => ({ ...services, client: client.pages, tables: sitePartTables, labels: sitePartLabels }),
+    [services, client],
+  );
+  return (
+    <ServicesContext value={own}>
+      <OpenParts {...{ locale, site, client }} />
+    </ServicesContext>
+  );
+}
+
+function OpenParts({ locale, site, client }: LanguagePartsProps & { readonly client: PartClient }) {
+  const { router, toasts } = useServices();
+  const frameUrl = useStore(router.route, (route) => route.frameUrl);
+  const mayWrite = useMay('write-settings');
+  const opened = usePageSession(partDocumentId(locale), mayWrite);
+  const { pages, languages } = site;
+  const page = choosePage(frameUrl, pages, locale, languages);
+  if (opened.status === 'loading') return <PlainScreen title={text.loading()} />;
+  if (opened.status === 'failed')
+    return <PlainScreen title={text.notLoadedTitle()} message={opened.message} retry={opened.retry} />;
+  if (!page) return <PlainScreen title={text.headerFooter()} message={text.headerFooterNoPage()} />;
+
+  function openPage(path: string): void {
+    const found = findPage(pages, path);
+    const target = found && chooseLocale('', found.path, pages, languages);
+    if (!found || target === undefined) return void toasts.show(text.noPageText({ path: pathOf(path) }));
+    router.openAddress(headerFooterAddress(target, found.path));
+  }
+
   return (
     <PartsEditor
-      session={session}
-      locale={locale}
-      isPrimary={locale === locales[0]}
-      languages={(prepareLeave) =>
-        locales.length > 1 && (
-          <nav className="part-languages" aria-label={text.languages()}>
-            <ul>
-              {locales.map((other) => (
-                <li key={other}>
-                  <ScreenLink
-                    href={headerFooterAddress(other, frameUrl)}
-                    lang={other}
-                    aria-current={other === locale ? 'page' : undefined}
-                    onOpen={() => {
-                      void (async () => {
-                        if (await prepareLeave()) router.openAddress(headerFooterAddress(other, frameUrl));
-                      })();
-                    }}
-                  >
-                    {languageName(other)}
-                  </ScreenLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )
-      }
+      session={opened.session}
+      {...{ client, locale, languages, page }}
+      readOnlyBar={opened.isReadOnly ? <ReadOnlyBar mayWrite={mayWrite} takeOver={opened.takeOver} /> : null}
+      choices={(prepareLeave) => (
+        <PartChoices
+          {...{ locale, languages, page }}
+          pages={pagesIn(pages, locale, languages)}
+          onPage={openPage}
+          onLanguage={(address) => {
+            void (async () => {
+              if (await prepareLeave()) router.openAddress(address);
+            })();
+          }}
+        />
+      )}
+      onOpenPage={openPage}
     />
+  );
+}
+
+interface ReadOnlyBarProps {
+  readonly mayWrite: boolean;
+  takeOver(): void;
+}
+
+/** Why nothing can be changed: the account may not, or another tab does. */
+function ReadOnlyBar({ mayWrite, takeOver }: ReadOnlyBarProps) {
+  return (
+    <div className="bar is-wide" role="status">
+      <p>{mayWrite ? text.readOnly() : text.headerFooterNotAllowed()}</p>
+      {mayWrite && (
+        <button type="button" className="button small" onClick={takeOver}>
+          {text.takeOver()}
+        </button>
+      )}
+    </div>
   );
 }

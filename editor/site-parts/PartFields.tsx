@@ -1,66 +1,61 @@
-import { useMemo } from 'react';
-import * as text from '#strings/editor';
-import type { FieldTable } from '../../protocol/blocks/block-table.js';
+import { useEffect, useMemo, useRef } from 'react';
+import type { partIds } from '../../protocol/names/frame.js';
 import { sitePartTables } from '../../protocol/site/header-footer.js';
 import { sitePartLabels } from '../../protocol/site/labels.js';
 import type { Editing } from '../document/editing.js';
 import { findBlock } from '../document/tree.js';
 import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
-import { Field } from '../fields/Field.js';
+import { BlockFields } from '../panels/BlockFields.js';
 import { useServices } from '../services/services.js';
 import { useSiteAccess } from '../services/use-site-access.js';
 import { useStore } from '../ui/use-store.js';
 
 interface PartFieldsProps {
-  readonly part: keyof typeof sitePartTables;
+  readonly part: keyof typeof partIds;
+  readonly id: string;
   readonly editing: Editing;
   readonly isReadOnly: boolean;
+  /** Texts that could not be stored, by path. */
+  readonly drafts: Map<string, string>;
 }
 
-/** The fields of the header or the footer. */
-export function PartFields({ part, editing, isReadOnly }: PartFieldsProps) {
+/** The fields of the header or the footer. The part whose field has the focus is outlined in the page, and the other way round. */
+export function PartFields({ part, id, editing, isReadOnly, drafts }: PartFieldsProps) {
   const { createId } = useServices();
-  const document = useStore(editing.store, (state) => state.document);
+  const block = useStore(editing.store, (state) => findBlock(state.document, id));
+  const leaps = useStore(editing.store, (state) => state.leaps);
+  const isSelected = useStore(editing.store, (state) => state.selectedId === id);
   const site = useSiteAccess();
-  const drafts = useMemo(() => new Map<string, string>(), []);
+  const section = useRef<HTMLElement>(null);
   const scope = useMemo<FieldScope>(
-    () => ({ isReadOnly, drafts, site, createId }),
-    [isReadOnly, drafts, site, createId],
+    () => ({ isReadOnly, drafts, leaps, site, createId }),
+    [isReadOnly, drafts, leaps, site, createId],
   );
-  const value = findBlock(document, part)?.value ?? {};
+  useEffect(() => {
+    const element = section.current;
+    if (isSelected && element && !element.contains(element.ownerDocument.activeElement))
+      element.scrollIntoView({ block: 'start' });
+  }, [isSelected]);
+  useEffect(() => {
+    const element = section.current;
+    const select = (): void => editing.select(id);
+    element?.addEventListener('focusin', select);
+    return () => element?.removeEventListener('focusin', select);
+  }, [editing, id]);
   const labels = sitePartLabels[part];
-  const fields: FieldTable = sitePartTables[part].fields;
   return (
-    <section className="part-fields" aria-labelledby={`${part}-title`}>
+    <section
+      ref={section}
+      className={`part-fields ${isSelected ? 'is-selected' : ''}`}
+      aria-labelledby={`${part}-title`}
+    >
       <header className="panel-head">
         <h2 id={`${part}-title`}>{labels.name}</h2>
         <p className="field-help">{labels.description}</p>
       </header>
       <FieldScopeContext value={scope}>
-        <div className="fields">
-          {Object.entries(fields).map(([field, spec]) => {
-            const label = labels.fields[field] ?? { label: field };
-            return (
-              <Field
-                key={field}
-                id={`${part}-${field}`}
-                spec={spec}
-                label={label}
-                value={value[field]}
-                siblings={value}
-                path={`${part}/${field}`}
-                onChange={(next, from) =>
-                  editing.change({
-                    name: text.stepSet({ field: label.label.toLocaleLowerCase(), block: labels.name }),
-                    operations: [{ type: 'set', blockId: part, field, value: next }],
-                    joinKey: from,
-                  })
-                }
-              />
-            );
-          })}
-        </div>
+        {block && <BlockFields block={block} table={sitePartTables[part]} editing={editing} />}
       </FieldScopeContext>
     </section>
   );

@@ -1,135 +1,111 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
-import { sitePartLabels } from '../../protocol/site/labels.js';
+import type { PageSummary } from '../../protocol/http/pages.js';
+import { partIds } from '../../protocol/names/frame.js';
 import { languageName } from '../../protocol/text/locales.js';
-import { ConflictDialog } from '../conflict/ConflictDialog.js';
-import { isEqual } from '../document/equal.js';
+import { Canvas } from '../canvas/Canvas.js';
+import { CanvasBars } from '../canvas/CanvasBars.js';
+import { frameName } from '../canvas/frame-connection.js';
+import type { Preview } from '../canvas/preview.js';
+import { PageConflictDialog } from '../saving/PageConflictDialog.js';
+import { usePageGuard } from '../saving/use-page-guard.js';
+import { useSettledFields } from '../saving/use-settled-fields.js';
 import { useServices } from '../services/services.js';
-import { useMay } from '../services/use-may.js';
-import { SiteScreen } from '../shell/SiteScreen.js';
-import { useLeaveGuard } from '../shell/use-leave-guard.js';
-import type { Chord } from '../ui/chords.js';
-import { IconButton } from '../ui/IconButton.js';
-import { ProblemBar } from '../ui/ProblemBar.js';
-import { useChords } from '../ui/use-chords.js';
+import type { PageSession } from '../storage/page-session.js';
+import type { PartClient } from '../storage/part-client.js';
+import { focusPane } from '../ui/panes.js';
+import { blockKeysProps } from '../ui/use-chords.js';
 import { useStore } from '../ui/use-store.js';
+import { framedPath, showsParts } from './part-pages.js';
 import { PartFields } from './PartFields.js';
-import type { PartsSession } from './parts-session.js';
+import { PartsBar } from './PartsBar.js';
 import { ResetParts } from './ResetParts.js';
+import { usePartsCommands } from './use-parts-commands.js';
+import { usePartsPreview } from './use-parts-preview.js';
 
-interface PartsEditorProps {
-  readonly session: PartsSession;
+export interface PartsEditorProps {
+  readonly session: PageSession;
+  readonly client: PartClient;
   readonly locale: string;
-  readonly isPrimary: boolean;
-  /** The language menu; its links call `prepareLeave` first. */
-  languages(prepareLeave: () => Promise<boolean>): ReactNode;
+  /** Languages of the site, the primary first. */
+  readonly languages: readonly string[];
+  /** The page in the frame. */
+  readonly page: PageSummary;
+  /** Why nothing can be changed; null when it can. */
+  readonly readOnlyBar: ReactNode;
+  /** Chooses page and language. */
+  choices(prepareLeave: () => Promise<boolean>): ReactNode;
+  onOpenPage(path: string): void;
 }
 
-/** Header and footer of one language, side by side. */
-export function PartsEditor({ session, locale, isPrimary, languages }: PartsEditorProps) {
+const noAccess = (): boolean => false;
+
+/** Header and footer of a language beside a page that shows them. */
+export function PartsEditor(props: PartsEditorProps) {
+  const { session, client, locale, languages, page, readOnlyBar } = props;
+  const { window, createId } = useServices();
   const { editing } = session;
-  const isReadOnly = !useMay('write-settings');
-  const { isFallback, problem } = useStore(session.state, (state) => state);
-  const conflict = useStore(session.conflict, (open) => open);
-  const guard = useLeaveGuard(session);
-  const save = usePartsCommands(session);
+  const isReadOnly = readOnlyBar !== null;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [name] = useState(() => frameName(createId));
+  const drafts = useMemo(() => new Map<string, Map<string, string>>(), []);
+  const isFallback = useStore(client.isFallback, (state) => state);
+  const guard = usePageGuard(session, noAccess);
+  const onChord = usePartsCommands(session);
+  const onEnter = useCallback(() => void focusPane(window.document, 'settings'), [window]);
+  const { preview, onFrame } = usePartsPreview({ session, drafts, onChord, onEnter });
+  useSettledFields(editing);
+
   return (
-    <SiteScreen
-      title={text.headerFooter()}
-      actions={!isReadOnly && <PartsActions session={session} save={save} />}
-      prepareLeave={guard.prepare}
-    >
-      {languages(guard.prepare)}
-      {isReadOnly && <p className="notice">{text.headerFooterNotAllowed()}</p>}
-      {isFallback && <p className="notice">{text.headerFooterFallback({ language: languageName(locale) })}</p>}
-      {problem !== null && <ProblemBar title={text.languagesNotSaved()}>{problem}</ProblemBar>}
-      <PartsStatus session={session} />
-      <div className="parts">
-        <PartFields part="header" editing={editing} isReadOnly={isReadOnly} />
-        <PartFields part="footer" editing={editing} isReadOnly={isReadOnly} />
-      </div>
-      {!isPrimary && !isFallback && !isReadOnly && <ResetParts session={session} locale={locale} />}
-      {conflict && <ConflictDialog conflict={conflict} labels={sitePartLabels} onSettle={session.settleConflict} />}
+    <div className="parts-screen">
+      <PartsBar {...{ session, preview, isReadOnly, locale, languages }} prepareLeave={guard.prepare} />
+      {readOnlyBar}
+      <main className="canvas" {...blockKeysProps}>
+        {props.choices(guard.prepare)}
+        {preview && <PartsNotices preview={preview} path={page.path} onOpenPage={props.onOpenPage} />}
+        <Canvas
+          key={page.id}
+          path={framedPath(page.path)}
+          name={name}
+          device="desktop"
+          frame={frame}
+          onFrame={onFrame}
+        />
+      </main>
+      <aside className="settings-panel" aria-label={text.settings()}>
+        {isFallback && <p className="notice">{text.headerFooterFallback({ language: languageName(locale) })}</p>}
+        {(['header', 'footer'] as const).map((part) => (
+          <PartFields
+            key={part}
+            id={partIds[part]}
+            {...{ part, editing, isReadOnly }}
+            drafts={draftsOf(drafts, partIds[part])}
+          />
+        ))}
+        {locale !== languages[0] && !isFallback && !isReadOnly && <ResetParts {...{ client, session, locale }} />}
+      </aside>
+      <PageConflictDialog session={session} />
       {guard.dialog}
-    </SiteScreen>
+    </div>
   );
 }
 
-/** Runs the commands of key chords; returns the one that saves. */
-function usePartsCommands(session: PartsSession): () => Promise<void> {
-  const { window, toasts } = useServices();
-  const save = useCallback(async () => {
-    if (await session.save()) toasts.show(text.saved());
-  }, [session, toasts]);
-  const run = useCallback(
-    (chord: Chord) => {
-      if (chord === 'undo') session.editing.undo();
-      else if (chord === 'redo') session.editing.redo();
-      else if (chord === 'save') void save();
-      else return false;
-      return true;
-    },
-    [session, save],
-  );
-  useChords(window, run);
-  return save;
+function draftsOf(drafts: Map<string, Map<string, string>>, id: string): Map<string, string> {
+  const own = drafts.get(id) ?? new Map<string, string>();
+  drafts.set(id, own);
+  return own;
 }
 
-function useIsChanged({ editing, state }: PartsSession): boolean {
-  const document = useStore(editing.store, (edited) => edited.document);
-  const saved = useStore(state, (held) => held.saved);
-  return !isEqual(document, saved);
+interface PartsNoticesProps {
+  readonly preview: Preview;
+  readonly path: string;
+  onOpenPage(path: string): void;
 }
 
-/** Whether the newest change is live, and if not, whether this device keeps it. */
-function PartsStatus({ session }: { readonly session: PartsSession }) {
-  const kept = useStore(session.device.state, (state) => state.status);
-  const isChanged = useIsChanged(session);
-  const words = { saved: text.headerFooterUnsaved, saving: text.savingHere, failed: text.headerFooterAtRisk };
-  return (
-    <p className="parts-status" role="status">
-      {isChanged && words[kept]()}
-    </p>
-  );
-}
-
-interface PartsActionsProps {
-  readonly session: PartsSession;
-  save(): Promise<void>;
-}
-
-function PartsActions({ session, save }: PartsActionsProps) {
-  const { editing } = session;
-  const history = useStore(editing.store, (state) => state.history);
-  const { isSaving, isFallback } = useStore(session.state, (state) => state);
-  const isChanged = useIsChanged(session);
-  const canSave = (isChanged || isFallback) && !isSaving;
-  return (
-    <>
-      <IconButton
-        icon="undo"
-        label={text.undo()}
-        aria-disabled={history.past.length === 0}
-        onClick={() => void editing.undo()}
-      />
-      <IconButton
-        icon="redo"
-        label={text.redo()}
-        aria-disabled={history.future.length === 0}
-        onClick={() => void editing.redo()}
-      />
-      <button
-        type="button"
-        className="button quiet"
-        aria-disabled={!isChanged}
-        onClick={() => isChanged && session.discard()}
-      >
-        {text.headerFooterDiscard()}
-      </button>
-      <button type="button" className="button primary" aria-disabled={!canSave} onClick={() => canSave && void save()}>
-        {isSaving ? text.saving() : text.save()}
-      </button>
-    </>
-  );
+/** Notices above the page. Any page in the frame is right that shows header and footer under edit. */
+function PartsNotices({ preview, path, onOpenPage }: PartsNoticesProps) {
+  const shown = useStore(preview.store, (state) => state.shown);
+  const pageId = shown && showsParts(shown.path) ? shown.pageId : '';
+  return <CanvasBars {...{ preview, pageId, path, onOpenPage }} />;
 }

@@ -1,17 +1,29 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
 import { languageName } from '../../protocol/text/locales.js';
+import { useServices } from '../services/services.js';
+import type { PageSession } from '../storage/page-session.js';
+import type { PartClient } from '../storage/part-client.js';
 import { Dialog } from '../ui/Dialog.js';
-import type { PartsSession } from './parts-session.js';
+import { resetParts } from './reset-parts.js';
 
 interface ResetPartsProps {
-  readonly session: PartsSession;
+  readonly client: PartClient;
+  readonly session: PageSession;
   readonly locale: string;
 }
 
 /** Deletes a language's own header and footer, after a confirmation. */
-export function ResetParts({ session, locale }: ResetPartsProps) {
+export function ResetParts({ client, session, locale }: ResetPartsProps) {
+  const { toasts } = useServices();
   const [isAsking, setAsking] = useState(false);
+
+  async function reset(): Promise<void> {
+    setAsking(false);
+    const problem = await resetParts(session, client);
+    toasts.show(problem ?? text.headerFooterResetDone({ language: languageName(locale) }));
+  }
+
   return (
     <>
       <button type="button" className="button small quiet" onClick={() => setAsking(true)}>
@@ -27,14 +39,7 @@ export function ResetParts({ session, locale }: ResetPartsProps) {
             <button type="button" className="button quiet" onClick={() => setAsking(false)}>
               {text.cancel()}
             </button>
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => {
-                setAsking(false);
-                void session.reset();
-              }}
-            >
+            <button type="button" className="button primary" onClick={() => void reset()}>
               {text.headerFooterResetNow()}
             </button>
           </div>
