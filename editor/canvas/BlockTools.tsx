@@ -146,14 +146,18 @@ interface Rectangle {
 /** Between the tools and the edge of the block or the view, in pixels. */
 const gap = 4;
 
-/** Above the block at its end; where there is no room, inside it; out of sight with it. */
+/** What the label at the block's other end takes: the most of its width, and its height, in pixels. */
+const label = { width: 120, height: 20 };
+
+/** Above the block at its end, and above its label where that is under it; where there is no room, inside it; out of sight with it. */
 function placeBar(bar: HTMLElement, block: Rectangle, view: { readonly stage: Rectangle }): void {
   const { stage } = view;
   const isSeen = block.top + block.height > stage.top && block.top < stage.top + stage.height;
   bar.classList.toggle('is-away', !isSeen);
   const { offsetWidth: width, offsetHeight: height } = bar;
-  const above = block.top - height - gap;
-  const top = above >= stage.top ? above : Math.max(block.top, stage.top) + gap;
+  const overLabel = block.width < width + label.width ? label.height : 0;
+  const above = block.top - height - gap - overLabel;
+  const top = above >= stage.top ? above : Math.max(block.top, stage.top) + gap + overLabel;
   const left = Math.max(stage.left + gap, Math.min(block.left + block.width, stage.left + stage.width) - width - gap);
   bar.style.transform = `translate(${Math.round(left)}px, ${Math.round(Math.min(top, stage.top + stage.height - height - gap))}px)`;
 }

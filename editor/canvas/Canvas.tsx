@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import * as text from '#strings/editor';
-import { deviceWidths } from './device-widths.js';
-import type { DeviceView } from './device-widths.js';
+import { useStore } from '../ui/use-store.js';
+import type { CanvasViewStore } from './canvas-view.js';
+import { useCanvasSize } from './use-canvas-size.js';
+import { useZoomWheel } from './use-zoom-wheel.js';
+import { WidthHandle } from './WidthHandle.js';
 
 interface CanvasProps {
   /** Path and query of the first page; later navigation goes through the connection. */
   readonly path: string;
   readonly name: string;
-  readonly device: DeviceView;
+  readonly view: CanvasViewStore;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** What stands over the page; placed in pixels of the stage. */
   readonly children?: ReactNode;
@@ -16,33 +19,57 @@ interface CanvasProps {
   onFrame(frame: HTMLIFrameElement): () => void;
 }
 
-/** The page in its frame, in the width of a device, scaled down in a narrower window. */
-export function Canvas({ path, name, device, frame, children, onFrame }: CanvasProps) {
+/** The page in its frame, in the width of a device and scaled; where it does not fit it is scrolled sideways. */
+export function Canvas({ path, name, view, frame, children, onFrame }: CanvasProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const width = deviceWidths[device];
-  const scale = useScale(stage, width);
+  const scroller = useRef<HTMLDivElement>(null);
+  const device = useStore(view, (state) => state.device);
+  const { width, scale } = useCanvasSize(view);
+  useRoom(scroller, view);
+  useZoomWheel(stage, view);
+  useKeptMiddle(scroller, width * scale);
 
   useEffect(() => (frame.current ? onFrame(frame.current) : undefined), [frame, onFrame]);
 
-  const style =
-    width === null ? undefined : { inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` };
   return (
     <div ref={stage} className={`stage is-${device}`}>
-      <iframe ref={frame} className="page-frame" name={name} src={path} title={text.pagePreview()} style={style} />
+      <div ref={scroller} className="stage-scroll">
+        <div className="page-sheet" style={{ inlineSize: width * scale }}>
+          <iframe
+            ref={frame}
+            className="page-frame"
+            name={name}
+            src={path}
+            title={text.pagePreview()}
+            style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
+          />
+          {device === 'free' && <WidthHandle view={view} />}
+        </div>
+      </div>
       {children}
     </div>
   );
 }
 
-/** The scale that fits `width` into the element, at most 1. */
-function useScale(element: React.RefObject<HTMLElement | null>, width: number | null): number {
-  const [available, setAvailable] = useState(Infinity);
-  useEffect(() => {
-    const target = element.current;
+/** Measures the width that the page has, without what the sheet itself needs. */
+function useRoom(scroller: RefObject<HTMLElement | null>, { room }: CanvasViewStore): void {
+  useLayoutEffect(() => {
+    const target = scroller.current;
     if (!target || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => setAvailable(entry?.contentRect.width ?? Infinity));
+    const observer = new ResizeObserver(([entry]) => room.set(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(target);
     return () => observer.disconnect();
-  }, [element]);
-  return width === null || available === 0 ? 1 : Math.min(1, available / width);
+  }, [scroller, room]);
+}
+
+/** Keeps in the middle what is there, when the page becomes wider or narrower on the screen. */
+function useKeptMiddle(scroller: RefObject<HTMLElement | null>, shownWidth: number): void {
+  const last = useRef(shownWidth);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || last.current === shownWidth) return;
+    const half = element.clientWidth / 2;
+    element.scrollLeft = ((element.scrollLeft + half) * shownWidth) / last.current - half;
+    last.current = shownWidth;
+  }, [scroller, shownWidth]);
 }

@@ -6,14 +6,15 @@ export function createPageZone(frame: HTMLIFrameElement, preview: Preview): Drop
   return {
     contains(x, y) {
       const { left, right, top, bottom } = frame.getBoundingClientRect();
+      const stage = (frame.closest('.stage') ?? frame).getBoundingClientRect();
       const { mode, connection } = preview.store.get();
       const isOpen = mode === 'edit' && connection === 'connected';
       return (
         isOpen &&
-        x >= left &&
-        x <= right &&
+        x >= Math.max(left, stage.left) &&
+        x <= Math.min(right, stage.right) &&
         y >= top &&
-        y <= Math.min(bottom, frame.ownerDocument.documentElement.clientHeight)
+        y <= Math.min(bottom, stage.bottom)
       );
     },
     over(x, y, blockIds) {

@@ -17,15 +17,24 @@ export interface FrameView {
   toStage(inFrame: Rectangle): Rectangle;
 }
 
-/** Reads the view of a frame, which may be scaled. */
+/** What the tools are placed in. */
+const stageOf = (frame: Element): Element | null => frame.closest('.stage');
+
+/** Reads the view of a frame, which may be scaled, and scrolled sideways. */
 function readFrameView(frame: HTMLIFrameElement): FrameView {
-  const outer = (frame.parentElement ?? frame).getBoundingClientRect();
-  const seen = frame.getBoundingClientRect();
-  const scale = seen.width / (frame.offsetWidth || 1) || 1;
-  const left = seen.left - outer.left;
-  const top = seen.top - outer.top;
+  const outer = (stageOf(frame) ?? frame).getBoundingClientRect();
+  const page = frame.getBoundingClientRect();
+  const scale = page.width / (frame.offsetWidth || 1) || 1;
+  const left = page.left - outer.left;
+  const top = page.top - outer.top;
+  const seenLeft = Math.max(left, 0);
   return {
-    stage: { left, top, width: seen.width, height: Math.min(seen.height, outer.height - top) },
+    stage: {
+      left: seenLeft,
+      top,
+      width: Math.min(left + page.width, outer.width) - seenLeft,
+      height: Math.min(page.height, outer.height - top),
+    },
     toStage: (box) => ({
       left: left + box.left * scale,
       top: top + box.top * scale,
@@ -50,6 +59,19 @@ export function usePlacedTools(
     if (frame.current) latest.current(places.get(), readFrameView(frame.current));
   }, [places, frame]);
   useLayoutEffect(() => places.subscribe(update), [places, update]);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const scroller = element?.closest('.stage-scroll');
+    if (!element || !scroller || typeof ResizeObserver === 'undefined') return;
+    // A transform resizes nothing: the sheet around the frame has the size that is seen.
+    const observer = new ResizeObserver(update);
+    for (const sized of [element.parentElement, scroller]) if (sized) observer.observe(sized);
+    scroller.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', update);
+    };
+  }, [frame, update]);
   // Every rendering may bring other tools.
   useLayoutEffect(update);
 }

@@ -3,9 +3,9 @@ import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import * as cookies from '../../protocol/names/cookies.js';
 import { BlockTools } from '../canvas/BlockTools.js';
+import { createCanvasView } from '../canvas/canvas-view.js';
 import { Canvas } from '../canvas/Canvas.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
-import type { DeviceView } from '../canvas/device-widths.js';
 import { frameName } from '../canvas/frame-connection.js';
 import { InsertDialog } from '../panels/InsertDialog.js';
 import { SettingsPanel } from '../panels/SettingsPanel.js';
@@ -49,9 +49,9 @@ interface PageEditorProps {
 /** One page under edit: outline, page and settings side by side, or stacked on a narrow screen. */
 export function PageEditor(props: PageEditorProps) {
   const { session, frameUrl, isReadOnly, takeOver } = props;
-  const { createId } = useServices();
+  const { createId, window } = useServices();
   const { editing } = session;
-  const [device, setDevice] = useState<DeviceView>('desktop');
+  const [view] = useState(() => createCanvasView(window));
   const frame = useRef<HTMLIFrameElement>(null);
   const [name] = useState(() => frameName(createId));
   const drafts = useMemo(() => new Map<string, Map<string, string>>(), []);
@@ -63,7 +63,7 @@ export function PageEditor(props: PageEditorProps) {
   );
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const publish = usePublishKey(isReadOnly);
-  const runChord = useCommands({ session, actions, publish, open: setDialog });
+  const runChord = useCommands({ session, actions, view, publish, open: setDialog });
   const { preview, onFrame } = usePreview(session, drafts, runChord, actions);
   const open = useGuardedRoutes(guard);
   const beginDrag = useBlockDrag({ editing, actions, preview, frame, isReadOnly });
@@ -74,8 +74,7 @@ export function PageEditor(props: PageEditorProps) {
       <SkipLinks onPane={showPane} />
       <PanelBoundary>
         <TopBar
-          {...{ session, preview, actions, isReadOnly, device, isExpanded }}
-          onDevice={setDevice}
+          {...{ session, preview, actions, isReadOnly, view, isExpanded }}
           onExpanded={expand}
           prepareLeave={guard.prepare}
         />
@@ -93,8 +92,8 @@ export function PageEditor(props: PageEditorProps) {
       </aside>
       <main className="canvas" {...blockKeysProps}>
         {preview && <CanvasBars preview={preview} pageId={session.pageId} path={frameUrl} onOpenPage={open.page} />}
-        <Canvas path={frameUrl} name={name} device={device} frame={frame} onFrame={onFrame}>
-          {preview && !isReadOnly && <BlockTools {...{ preview, editing, actions, frame, beginDrag }} key={device} />}
+        <Canvas path={frameUrl} name={name} view={view} frame={frame} onFrame={onFrame}>
+          {preview && !isReadOnly && <BlockTools {...{ preview, editing, actions, frame, beginDrag }} />}
         </Canvas>
       </main>
       <aside className="settings-panel" aria-label={text.settings()}>

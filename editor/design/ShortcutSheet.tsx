@@ -1,5 +1,5 @@
 import * as text from '#strings/editor';
-import { localKeys, shortcuts } from '../../protocol/names/shortcuts.js';
+import { listShortcuts, localKeys } from '../../protocol/names/shortcuts.js';
 import type { Chord, LocalKey, Shortcut } from '../../protocol/names/shortcuts.js';
 import { useServices } from '../services/services.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -21,6 +21,9 @@ const chordWords: Readonly<Record<Chord, () => string>> = {
   delete: text.removeBlock,
   'move-up': text.moveUp,
   'move-down': text.moveDown,
+  'zoom-in': text.keyZoomIn,
+  'zoom-out': text.keyZoomOut,
+  'zoom-fit': text.keyZoomFit,
   'leave-forward': text.keyLeave,
   'leave-back': text.keyLeave,
 };
@@ -37,8 +40,8 @@ const localWords: Readonly<Record<LocalKey['what'], () => string>> = {
 export function ShortcutSheet({ onClose }: { onClose(): void }) {
   const isMac = /Mac|iPhone|iPad/.test(useServices().window.navigator.platform);
   const rows = [
-    ...shortcuts
-      .filter(({ frameOnly }) => !frameOnly)
+    ...listShortcuts()
+      .filter(({ place }) => place !== 'frame')
       .map((shortcut) => ({
         keys: keysOf(shortcut, isMac),
         words: chordWords[shortcut.chord](),
@@ -80,11 +83,12 @@ export function ShortcutSheet({ onClose }: { onClose(): void }) {
 
 const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' };
 
-function keysOf({ key, mod, alt, shift }: Shortcut, isMac: boolean): string[] {
-  return [
-    ...(mod ? [isMac ? '⌘' : text.keyCtrl()] : []),
-    ...(alt ? [isMac ? '⌥' : text.keyAlt()] : []),
-    ...(shift === true ? [text.keyShift()] : []),
-    arrows[key] ?? (key.length === 1 ? key.toUpperCase() : key),
-  ];
+function keysOf({ keys }: Shortcut, isMac: boolean): string[] {
+  const names: Readonly<Record<string, string>> = {
+    mod: isMac ? '⌘' : text.keyCtrl(),
+    alt: isMac ? '⌥' : text.keyAlt(),
+    shift: text.keyShift(),
+    ...arrows,
+  };
+  return keys.split(' ').map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }

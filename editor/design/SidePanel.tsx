@@ -32,7 +32,7 @@ interface SidePanelProps {
   onChoose(): void;
 }
 
-/** The site's pages and the blocks of this one. */
+/** The blocks of the page, and below them the site's pages. */
 export function SidePanel(props: SidePanelProps) {
   const { session, pages, languages, frameUrl, open } = props;
   const isLive = useIsLive(session);
@@ -40,7 +40,8 @@ export function SidePanel(props: SidePanelProps) {
   const title = useStore(session.editing.store, (state) => state.document.title);
   const shownPages = pages.map((page) => (page.id === session.pageId ? { ...page, title, hasDraft: !isLive } : page));
   return (
-    <>
+    <div className="side-parts">
+      <BlocksSection {...props} />
       <details className="pages-section" open>
         <summary>
           <h2>{text.pages()}</h2>
@@ -56,8 +57,7 @@ export function SidePanel(props: SidePanelProps) {
         )}
         <SiteLinks frameUrl={frameUrl} onOpen={open.address} />
       </details>
-      <BlocksSection {...props} />
-    </>
+    </div>
   );
 }
 
@@ -67,24 +67,22 @@ type BlocksSectionProps = Pick<SidePanelProps, 'session' | 'actions' | 'isReadOn
 function BlocksSection({ session: { editing }, actions, isReadOnly, beginDrag, onChoose }: BlocksSectionProps) {
   const count = useStore(editing.store, (state) => listBlocks(state.document.blocks).length);
   return (
-    <>
-      <section className="blocks-section" aria-labelledby="blocks-title" {...blockKeysProps}>
-        <div className="section-head">
-          <h2 id="blocks-title">{text.blocks()}</h2>
-          <span className="counter">{text.counter({ current: count, max: limits.blocksPerLayout })}</span>
-        </div>
-        <Outline {...{ editing, actions, beginDrag, onChoose }} />
-        {!isReadOnly && (
-          <button
-            type="button"
-            className="button add-block"
-            onClick={() => actions.askInsert({ anchorId: null, side: 'after' })}
-          >
-            <Icon name="add" />
-            {text.addBlock()}
-          </button>
-        )}
-      </section>
-    </>
+    <section className="blocks-section" aria-labelledby="blocks-title" {...blockKeysProps}>
+      <div className="section-head">
+        <h2 id="blocks-title">{text.blocks()}</h2>
+        <span className="counter">{text.counter({ current: count, max: limits.blocksPerLayout })}</span>
+      </div>
+      <Outline {...{ editing, actions, beginDrag, onChoose }} />
+      {!isReadOnly && (
+        <button
+          type="button"
+          className="button add-block"
+          onClick={() => actions.askInsert({ anchorId: null, side: 'after' })}
+        >
+          <Icon name="add" />
+          {text.addBlock()}
+        </button>
+      )}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import * as text from '#strings/editor';
 import type { EditorMode } from '../../protocol/messages/messages.js';
+import type { CanvasViewStore } from '../canvas/canvas-view.js';
 import { ConnectionLamp } from '../canvas/ConnectionLamp.js';
-import type { DeviceView } from '../canvas/device-widths.js';
 import type { Preview } from '../canvas/preview.js';
 import type { Editing } from '../document/editing.js';
 import { HistoryButton } from '../history/HistoryButton.js';
@@ -13,7 +13,7 @@ import type { PageSession } from '../storage/page-session.js';
 import { Icon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
 import { useStore } from '../ui/use-store.js';
-import { DeviceViews } from './DeviceViews.js';
+import { DeviceViews, ZoomChoice } from './DeviceViews.js';
 import { ModeSwitch } from './ModeSwitch.js';
 import { PublishButtons } from './PublishButtons.js';
 
@@ -22,9 +22,8 @@ interface TopBarProps {
   readonly preview: Preview | null;
   readonly actions: BlockActions;
   readonly isReadOnly: boolean;
-  readonly device: DeviceView;
+  readonly view: CanvasViewStore;
   readonly isExpanded: boolean;
-  onDevice(device: DeviceView): void;
   onExpanded(isExpanded: boolean): void;
   /** Asked before the editor is left. */
   prepareLeave(): Promise<boolean>;
@@ -32,7 +31,7 @@ interface TopBarProps {
 
 /** The page's name, the state of the work, and the tools of the page as a whole. */
 export function TopBar(props: TopBarProps) {
-  const { session, preview, actions, isReadOnly, device, isExpanded, onDevice, onExpanded, prepareLeave } = props;
+  const { session, preview, actions, isReadOnly, view, isExpanded, onExpanded, prepareLeave } = props;
   return (
     <header className="top-bar">
       <PageName editing={session.editing} />
@@ -44,7 +43,8 @@ export function TopBar(props: TopBarProps) {
         <UndoButtons editing={session.editing} isReadOnly={isReadOnly} undo={actions.undo} redo={actions.redo} />
         <HistoryButton session={session} isReadOnly={isReadOnly} undo={actions.undo} />
         {preview && <ModeControl preview={preview} />}
-        <DeviceViews view={device} onChange={onDevice} />
+        <DeviceViews view={view} />
+        <ZoomChoice view={view} />
         <IconButton
           className="expand-toggle"
           icon="expand"

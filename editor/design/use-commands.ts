@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import type { CanvasViewStore } from '../canvas/canvas-view.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
@@ -10,13 +11,14 @@ import { publishButtonId } from './PublishButtons.js';
 export interface CommandScope {
   readonly session: PageSession;
   readonly actions: BlockActions;
+  readonly view: CanvasViewStore;
   publish(): void;
   /** Opens a dialog of the window. */
   open(dialog: 'palette' | 'help'): void;
 }
 
 /** Runs the commands of key chords in the editor's window; the returned function runs those of the frame. */
-export function useCommands({ session, actions, publish, open }: CommandScope): (chord: Chord) => void {
+export function useCommands({ session, actions, view, publish, open }: CommandScope): (chord: Chord) => void {
   const { window } = useServices();
   const run = useCallback(
     (chord: Chord): boolean => {
@@ -33,11 +35,14 @@ export function useCommands({ session, actions, publish, open }: CommandScope): 
         'next-pane': () => stepPane(window.document, 1),
         'previous-pane': () => stepPane(window.document, -1),
         deselect: () => editing.select(null),
+        'zoom-in': () => view.zoomBy(1),
+        'zoom-out': () => view.zoomBy(-1),
+        'zoom-fit': () => view.change({ zoom: 'fit' }),
       }[chord as string];
       command?.();
       return command !== undefined;
     },
-    [actions, open, publish, session, window],
+    [actions, open, publish, session, view, window],
   );
   useChords(window, run);
   usePaste(actions);
@@ -47,6 +52,8 @@ export function useCommands({ session, actions, publish, open }: CommandScope): 
 /** Runs a command that the page has reported. Scripts of the page can do so as well. */
 function runInFrame(chord: Chord, window: Window, actions: BlockActions, run: (chord: Chord) => boolean): void {
   const { document, navigator } = window;
+  // A turn of the wheel is no press, and only the view follows.
+  if (chord.startsWith('zoom-')) return void run(chord);
   // Without a press of the user just before.
   if (navigator.userActivation?.isActive === false) return;
   switch (chord) {

@@ -25,10 +25,10 @@ export function useChords(window: Window, run: (chord: Chord) => boolean): void 
       const shortcut = findShortcut({ key, ctrl, meta, shift, alt });
       const target = event.target instanceof Element ? event.target : null;
       if (!shortcut || event.defaultPrevented || event.isComposing || target?.closest('dialog')) return;
-      const { chord, typing, ofBlocks, frameOnly } = shortcut;
-      if (frameOnly) return;
-      if (typing === 'never' && target?.matches(typed)) return;
-      if (ofBlocks && !haveBlocksKeys(window, target)) return;
+      const { chord, place } = shortcut;
+      if (place === 'frame') return;
+      if ((place === 'free' || place === 'blocks') && target?.matches(typed)) return;
+      if (place === 'blocks' && !haveBlocksKeys(window, target)) return;
       if ((chord === 'undo' || chord === 'redo') && target?.getAttribute('aria-invalid') === 'true') return;
       if (run(chord) && chord !== 'deselect') event.preventDefault();
     }

@@ -125,7 +125,7 @@ interface PageMessages {
   'form/prevented': { readonly blockId: string | null };
   /** A block that is inactive in the editor (`previewOnly`) was used. */
   'preview/notice': { readonly blockId: string | null };
-  /** A shortcut of the editor (undo, redo, save) or Escape was pressed while the focus was in the page. */
+  /** A shortcut of the editor (undo, redo, save) or Escape was pressed while the focus was in the page; the keys of the zoom also for the wheel with Control. */
   'key/pressed': {
     readonly key: string;
     readonly ctrl: boolean;

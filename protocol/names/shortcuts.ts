@@ -1,76 +1,47 @@
-/** Keys of the editor, for its window and the page in its frame alike, and for the sheet that lists them. */
+/** What the keys of the editor do, for its window and the sheet that lists them. */
+import { findKeys, shortcutKeys } from './shortcut-keys.js';
+import type { KeyPlace, KeyPress, ShortcutKeys } from './shortcut-keys.js';
 
-export type Chord =
-  | 'undo'
-  | 'redo'
-  | 'save'
-  | 'publish'
-  | 'deselect'
-  | 'palette'
-  | 'help'
-  | 'next-pane'
-  | 'previous-pane'
-  | 'copy'
-  | 'cut'
-  | 'paste'
-  | 'duplicate'
-  | 'delete'
-  | 'move-up'
-  | 'move-down'
-  | 'leave-forward'
-  | 'leave-back';
+const chords = {
+  'mod k': 'palette',
+  'mod shift Enter': 'publish',
+  'mod s': 'save',
+  'mod z': 'undo',
+  'mod shift z': 'redo',
+  'mod y': 'redo',
+  F6: 'next-pane',
+  'shift F6': 'previous-pane',
+  Escape: 'deselect',
+  '?': 'help',
+  'mod c': 'copy',
+  'mod x': 'cut',
+  'mod v': 'paste',
+  'mod d': 'duplicate',
+  Delete: 'delete',
+  Backspace: 'delete',
+  'alt ArrowUp': 'move-up',
+  'alt ArrowDown': 'move-down',
+  '+': 'zoom-in',
+  '-': 'zoom-out',
+  '0': 'zoom-fit',
+  Tab: 'leave-forward',
+  'shift Tab': 'leave-back',
+} as const satisfies Readonly<Record<ShortcutKeys, string>>;
 
-/** A key press, as both sides report it. */
-export interface KeyPress {
-  readonly key: string;
-  readonly ctrl: boolean;
-  readonly meta: boolean;
-  readonly shift: boolean;
-  readonly alt: boolean;
-}
+export type Chord = (typeof chords)[ShortcutKeys];
 
-/** One key combination. Control and Command are equivalent on every platform. */
+export type { KeyPress };
+
 export interface Shortcut {
+  readonly keys: ShortcutKeys;
   readonly chord: Chord;
-  /** As `KeyboardEvent.key`, letters in lower case. */
-  readonly key: string;
-  readonly mod?: boolean;
-  readonly alt?: boolean;
-  /** `any`: the key itself needs Shift on some keyboards. */
-  readonly shift?: boolean | 'any';
-  /**
-   * Whether it works while somebody types: in the editor and in the page, in the editor's own fields only, or in
-   * neither.
-   */
-  readonly typing: 'always' | 'editor' | 'never';
-  /** It acts on the selected blocks: only where these have the focus, and not in the preview mode. */
-  readonly ofBlocks?: boolean;
-  /** Only in the page, whose own links are no stops while it is edited; elsewhere the key is the browser's. */
-  readonly frameOnly?: boolean;
+  readonly place: KeyPlace;
 }
 
-export const shortcuts: readonly Shortcut[] = [
-  { chord: 'palette', key: 'k', mod: true, typing: 'always' },
-  { chord: 'publish', key: 'Enter', mod: true, shift: true, typing: 'always' },
-  { chord: 'save', key: 's', mod: true, typing: 'always' },
-  { chord: 'undo', key: 'z', mod: true, typing: 'editor' },
-  { chord: 'redo', key: 'z', mod: true, shift: true, typing: 'editor' },
-  { chord: 'redo', key: 'y', mod: true, typing: 'editor' },
-  { chord: 'next-pane', key: 'F6', typing: 'always' },
-  { chord: 'previous-pane', key: 'F6', shift: true, typing: 'always' },
-  { chord: 'deselect', key: 'Escape', typing: 'never' },
-  { chord: 'help', key: '?', shift: 'any', typing: 'never' },
-  { chord: 'copy', key: 'c', mod: true, typing: 'never', ofBlocks: true },
-  { chord: 'cut', key: 'x', mod: true, typing: 'never', ofBlocks: true },
-  { chord: 'paste', key: 'v', mod: true, typing: 'never', ofBlocks: true },
-  { chord: 'duplicate', key: 'd', mod: true, typing: 'never', ofBlocks: true },
-  { chord: 'delete', key: 'Delete', typing: 'never', ofBlocks: true },
-  { chord: 'delete', key: 'Backspace', typing: 'never', ofBlocks: true },
-  { chord: 'move-up', key: 'ArrowUp', alt: true, typing: 'never', ofBlocks: true },
-  { chord: 'move-down', key: 'ArrowDown', alt: true, typing: 'never', ofBlocks: true },
-  { chord: 'leave-forward', key: 'Tab', typing: 'never', ofBlocks: true, frameOnly: true },
-  { chord: 'leave-back', key: 'Tab', shift: true, typing: 'never', ofBlocks: true, frameOnly: true },
-];
+const shortcutOf = (keys: ShortcutKeys): Shortcut => ({ keys, chord: chords[keys], place: shortcutKeys[keys] });
+
+/** Every shortcut, in the order of the sheet. */
+export const listShortcuts = (): readonly Shortcut[] => (Object.keys(chords) as ShortcutKeys[]).map(shortcutOf);
 
 /** Keys of the outline and of the page in the frame, for the sheet. */
 export interface LocalKey {
@@ -87,13 +58,7 @@ export const localKeys: readonly LocalKey[] = [
 ];
 
 /** The shortcut of a key press, or undefined. */
-export function findShortcut({ key, ctrl, meta, shift, alt }: KeyPress): Shortcut | undefined {
-  const name = key.length === 1 ? key.toLowerCase() : key;
-  return shortcuts.find(
-    (shortcut) =>
-      shortcut.key === name &&
-      !!shortcut.mod === (ctrl || meta) &&
-      !!shortcut.alt === alt &&
-      (shortcut.shift === 'any' || !!shortcut.shift === shift),
-  );
+export function findShortcut(press: KeyPress): Shortcut | undefined {
+  const keys = findKeys(press);
+  return keys && shortcutOf(keys);
 }

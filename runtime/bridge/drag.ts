@@ -5,6 +5,7 @@ import { findDrop, type Drop } from './find-drop.js';
 import { closestBlock, readBlockId } from './found-blocks.js';
 import type { Overlay } from './overlay.js';
 import type { Session } from './session.js';
+import { connectZoomWheel } from './zoom-wheel.js';
 
 /** Blocks that are dragged over the page: by a pointer of the editor's window, or by one of the page. A chunk of its own. */
 export interface Drag {
@@ -76,6 +77,7 @@ export function createDrag({ window, clock, signal }: Environment, overlay: Over
     press: (event) => followPress(event, { window, clock, signal, overlay, session, drag, readDrop: () => drop }),
   };
   onAbort(signal, drag.end);
+  connectZoomWheel(window, session, signal);
   return drag;
 }
 

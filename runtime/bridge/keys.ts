@@ -1,4 +1,4 @@
-import { findShortcut } from '../../protocol/names/shortcuts.js';
+import { findKeys, shortcutKeys } from '../../protocol/names/shortcut-keys.js';
 import { listen } from '../core/listen.js';
 import { closestBlock, findBlock, listBlocks } from './found-blocks.js';
 import type { Session } from './session.js';
@@ -79,9 +79,10 @@ export function connectKeys(document: Document, session: Session, overlayHost: E
         session.mode === 'edit' &&
         (target === overlayHost || target === document.body || target === document.documentElement);
       const press = { key, ctrl, meta, shift, alt };
-      const shortcut = findShortcut(press);
-      const isFree = shortcut?.typing === 'always' || key === 'Escape' || !target.closest?.(editable);
-      if (shortcut && isFree && (!shortcut.ofBlocks || isOnBlocks)) {
+      const keys = findKeys(press);
+      const place = keys && shortcutKeys[keys];
+      const isFree = place === 'always' || key === 'Escape' || !target.closest?.(editable);
+      if (place && isFree && (isOnBlocks || !(place === 'blocks' || place === 'frame'))) {
         // An open layer of the page may still close by it.
         if (key !== 'Escape') event.preventDefault();
         session.tell({ type: 'key/pressed', ...press });

@@ -11,7 +11,7 @@ div{position:absolute;inset:0;outline:3px solid transparent;outline-offset:-3px}
 .selected{outline-width:2px;outline-offset:-2px}
 .box[hidden]{display:none}
 div:focus-visible,div:focus-visible~.selected{outline:3px solid #1a5fd7}
-span{position:absolute;inset-inline-start:0;bottom:100%;max-inline-size:16em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding:0 .5em;font:600 12px/20px system-ui,sans-serif;color:#fff;background:#1a5fd7}
+span{position:absolute;inset-inline-start:0;bottom:100%;max-inline-size:16em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding:0 .5em;font:600 calc(12px*var(--unscale,1))/1.67 system-ui,sans-serif;color:#fff;background:#1a5fd7}
 .status{clip-path:inset(50%)}
 .inside span{bottom:auto;top:0}
 @media(forced-colors:active){.line{background:Highlight}.box{outline-color:Highlight}span{border:1px solid}}`;

@@ -84,6 +84,9 @@ export function createOverlay(
 
   function draw(): void {
     frame = 0;
+    // A label stays readable where the editor shows the page smaller.
+    const seen = window.frameElement?.getBoundingClientRect().width;
+    const unscale = seen ? window.innerWidth / seen : 1;
     // Everything is measured before anything is written.
     const measure = ({ target }: Outline): DOMRect | null => {
       const rectangle = target?.isConnected ? target.getBoundingClientRect() : null;
@@ -91,12 +94,13 @@ export function createOverlay(
     };
     const boxes = marks.map((mark) => [mark.box, measure(mark)] as const);
     const drawn = { hovered: measure(outlines.hovered), selected: measure(outlines.selected) };
+    host.style.setProperty('--unscale', `${unscale}`);
     for (const name of ['hovered', 'selected'] as const) {
       const { box } = outlines[name];
       const rectangle = drawn[name];
       box.hidden = !rectangle;
       if (!rectangle) continue;
-      box.classList.toggle('inside', rectangle.top < labelHeightPx);
+      box.classList.toggle('inside', rectangle.top < labelHeightPx * unscale);
       drawBox(box, rectangle);
     }
     for (const [box, rectangle] of boxes) if (rectangle) drawBox(box, rectangle);

@@ -150,19 +150,19 @@ describe('design screen', () => {
     expect(words()).toEqual(['Saved here', 'Saved on server', 'Not live']);
   });
 
-  test('shows the page as on a desktop, a tablet of 768 and a phone of 375 pixels [ENUM-20]', async () => {
+  test('shows the page as on a desktop of 1280, a tablet of 768 and a phone of 375 pixels, and in any width [ENUM-20]', async () => {
     const { container } = await open();
     const views = [...container.querySelectorAll<HTMLInputElement>('input[name=device-view]')];
     const frame = container.querySelector('iframe')!;
-    expect(views.map(({ value }) => value)).toEqual(['desktop', 'tablet', 'phone']);
-    expect(views.map(({ checked }) => checked)).toEqual([true, false, false]);
+    expect(views.map(({ value }) => value)).toEqual(['desktop', 'tablet', 'phone', 'free']);
+    expect(views.map(({ checked }) => checked)).toEqual([true, false, false, false]);
     const widths = views.map((view) => {
       press(view);
       return frame.style.getPropertyValue('inline-size');
     });
-    expect(widths.slice(1)).toEqual(['768px', '375px']);
+    expect(widths.slice(1)).toEqual(['768px', '375px', '1024px']);
     press(views[0]!);
-    expect(frame.style.getPropertyValue('inline-size')).toBe('');
+    expect(frame.style.getPropertyValue('inline-size')).toBe('1280px');
   });
 
   test('remembers the expanded preview in its cookie [EDIT-02]', async () => {
