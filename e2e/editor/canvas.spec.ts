@@ -204,3 +204,52 @@ test('a block is dragged to its place in a page that is shown smaller, and in on
     await expect.poll(names).toEqual(before);
   }
 });
+
+test('a page is looked at as a visitor sees it: drafted, logged out, in each language, with links that lead on', async ({
+  page,
+  edited: site,
+}) => {
+  test.slow();
+  await openEditor(page, site, '/about');
+  await page
+    .getByRole('treeitem', { name: /Heading/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Drafted, not published');
+  await page.getByRole('radio', { name: 'Preview' }).check({ force: true });
+  const saves: string[] = [];
+  await page.getByRole('button', { name: 'As a visitor, logged out' }).click();
+  const view = page.getByRole('main', { name: 'The page as a visitor sees it' });
+  const visited = view.getByTitle('Page preview').contentFrame();
+  await expect(visited.locator('h1')).toHaveText('Drafted, not published');
+  await expect(view.getByRole('button', { name: 'Back to editing' })).toBeFocused();
+  page.on('request', (request) => {
+    // The page under edit may still be drawn by the server, which keeps nothing.
+    if (request.method() !== 'GET' && !request.url().includes('GetWidgetRendering'))
+      saves.push(`${request.method()} ${request.url()}`);
+  });
+  await expect(view.getByText('sees /about like this')).toBeVisible();
+  expect(await findViolations(page, 'iframe')).toEqual([]);
+
+  await visited.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await expect(view.getByText('sees /shop like this')).toBeVisible();
+  await view.getByLabel('Language of the page').selectOption('de');
+  await expect(view.getByText('sees /de/laden like this')).toBeVisible();
+  await expect(visited.locator('html')).toHaveAttribute('lang', 'de');
+  // Keys for blocks that are not in sight do nothing.
+  await view.getByRole('button', { name: 'Back to editing' }).focus();
+  await page.keyboard.press('Delete');
+
+  await page.keyboard.press('Enter');
+  await expect(view).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Edit' })).toBeChecked();
+  await expect(preview(page).locator('h1')).toHaveText('Drafted, not published');
+  expect(saves).toEqual([]);
+
+  // The switch of the top bar leads back as well.
+  await page.getByRole('radio', { name: 'Preview' }).check({ force: true });
+  await page.getByRole('button', { name: 'As a visitor, logged out' }).click();
+  await expect(view).toBeVisible();
+  await page.getByRole('radio', { name: 'Edit' }).check({ force: true });
+  await expect(view).toHaveCount(0);
+});

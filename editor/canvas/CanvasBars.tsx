@@ -11,11 +11,13 @@ interface CanvasBarsProps {
   readonly pageId: string;
   readonly path: string;
   onOpenPage(path: string): void;
+  /** Shows the page as a visitor sees it. */
+  onVisitor(): void;
 }
 
 /** Notices above the page: a lost connection, a followed link, another page in the frame. */
-export function CanvasBars({ preview, pageId, path, onOpenPage }: CanvasBarsProps) {
-  const { connection, reason, followed, shown, waitingIds } = useStore(preview.store, (state) => state);
+export function CanvasBars({ preview, pageId, path, onOpenPage, onVisitor }: CanvasBarsProps) {
+  const { connection, reason, followed, shown, waitingIds, mode } = useStore(preview.store, (state) => state);
   const problem = connectionProblem(connection, reason, waitingIds.size > 0);
   return (
     <div className="canvas-bars" role="status">
@@ -39,6 +41,14 @@ export function CanvasBars({ preview, pageId, path, onOpenPage }: CanvasBarsProp
           <p>{text.otherPage({ title: shown.title || shown.path })}</p>
           <button type="button" className="button small" onClick={() => onOpenPage(shown.path)}>
             {text.editThisPage()}
+          </button>
+        </div>
+      )}
+      {mode === 'preview' && (
+        <div className="bar">
+          <p>{text.previewWords()}</p>
+          <button type="button" className="button small" onClick={onVisitor}>
+            {text.visitorShow()}
           </button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import * as cookies from '../../protocol/names/cookies.js';
@@ -7,6 +7,7 @@ import { createCanvasView } from '../canvas/canvas-view.js';
 import { Canvas } from '../canvas/Canvas.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
 import { frameName } from '../canvas/frame-connection.js';
+import type { Preview } from '../canvas/preview.js';
 import { InsertDialog } from '../panels/InsertDialog.js';
 import { SettingsPanel } from '../panels/SettingsPanel.js';
 import { accessDraft } from '../panels/use-access-choice.js';
@@ -17,6 +18,7 @@ import { usePageGuard } from '../saving/use-page-guard.js';
 import { useSettledFields } from '../saving/use-settled-fields.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
+import { languageChoices } from '../translations/page-groups.js';
 import { readCookie, writeCookie } from '../ui/cookies.js';
 import type { PaneName } from '../ui/panes.js';
 import { blockKeysProps } from '../ui/use-chords.js';
@@ -34,6 +36,9 @@ import { useCommands } from './use-commands.js';
 import { useGuardedRoutes } from './use-guarded-routes.js';
 import { usePreview } from './use-preview.js';
 import { usePublishKey } from './use-publish-key.js';
+
+// Fetched when it is opened for the first time.
+const VisitorView = lazy(async () => ({ default: (await import('../canvas/VisitorView.js')).VisitorView }));
 
 interface PageEditorProps {
   readonly session: PageSession;
@@ -68,9 +73,11 @@ export function PageEditor(props: PageEditorProps) {
   const open = useGuardedRoutes(guard);
   const beginDrag = useBlockDrag({ editing, actions, preview, frame, isReadOnly });
   useSettledFields(editing);
+  const visitor = useVisitor(session, preview);
+  const isWide = isExpanded || visitor.isOpen;
 
   return (
-    <div className={`design is-pane-${pane} ${isExpanded ? 'is-expanded' : ''}`}>
+    <div className={`design is-pane-${pane} ${isWide ? 'is-expanded' : ''}`}>
       <SkipLinks onPane={showPane} />
       <PanelBoundary>
         <TopBar
@@ -90,12 +97,31 @@ export function PageEditor(props: PageEditorProps) {
           />
         </PanelBoundary>
       </aside>
-      <main className="canvas" {...blockKeysProps}>
-        {preview && <CanvasBars preview={preview} pageId={session.pageId} path={frameUrl} onOpenPage={open.page} />}
+      <main className="canvas" inert={visitor.isOpen} {...blockKeysProps}>
+        {preview && (
+          <CanvasBars
+            {...{ preview }}
+            pageId={session.pageId}
+            path={frameUrl}
+            onOpenPage={open.page}
+            onVisitor={visitor.open}
+          />
+        )}
         <Canvas path={frameUrl} name={name} view={view} frame={frame} onFrame={onFrame}>
           {preview && !isReadOnly && <BlockTools {...{ preview, editing, actions, frame, beginDrag }} />}
         </Canvas>
       </main>
+      {visitor.isOpen && (
+        <Suspense fallback={null}>
+          <VisitorView
+            {...{ view }}
+            path={frameUrl}
+            isBehind={visitor.isBehind}
+            languagesOf={(path) => languageChoices(props.pages, props.languages, path)}
+            onBack={visitor.close}
+          />
+        </Suspense>
+      )}
       <aside className="settings-panel" aria-label={text.settings()}>
         <PanelBoundary>
           <SettingsPanel {...{ editing, actions, isReadOnly, drafts }} />
@@ -131,6 +157,21 @@ function usePanes(actions: BlockActions) {
   );
   useEffect(() => actions.settingsAsked.subscribe(() => showPane('settings')), [actions, showPane]);
   return { pane, setPane, isExpanded, expand, showPane };
+}
+
+/** The page as visitors see it, over the page under edit. It comes from the server, so that it waits for the newest change. */
+function useVisitor({ queue, editing }: PageSession, preview: Preview | null) {
+  const [isOpen, setOpen] = useState(false);
+  // However the page is edited again.
+  useEffect(() => preview?.store.subscribe(() => preview.store.get().mode === 'edit' && setOpen(false)), [preview]);
+  const isBehind = useStore(queue.state, ({ status }) => status !== 'saved');
+  async function open(): Promise<void> {
+    await queue.flush();
+    // Keys that nobody sees the effect of do nothing.
+    editing.select(null);
+    setOpen(true);
+  }
+  return { isOpen, isBehind, open: () => void open(), close: () => preview?.setMode('edit') };
 }
 
 /** Whether the preview is expanded, kept in a cookie. */

@@ -41,3 +41,26 @@ export function suggestPath(
   for (let copy = 2; taken.has(path); copy += 1) path = `${wanted}-${copy}`;
   return path;
 }
+
+/** A language of the site, and where a page is in it; null where the page has no translation. */
+export interface LanguageChoice {
+  readonly locale: string;
+  readonly path: string | null;
+  readonly isCurrent: boolean;
+}
+
+/** The languages in which the page at `path` is seen; none when there is no such page. */
+export function languageChoices(
+  pages: readonly PageSummary[],
+  languages: readonly string[],
+  path: string,
+): readonly LanguageChoice[] {
+  const plain = path.replace(/\/+$/, '') || '/';
+  const current = pages.find((page) => page.path === plain);
+  if (!current) return [];
+  const rootOf = ({ id, translationOf }: PageSummary): string => translationOf ?? id;
+  return groupPages(pages, languages).map((group) => {
+    const page = group.pages.find((other) => rootOf(other) === rootOf(current));
+    return { locale: group.locale, path: page?.path ?? null, isCurrent: page === current };
+  });
+}

@@ -2,7 +2,7 @@
 const panes = {
   top: ['.top-bar', 'button, a[href], input'],
   blocks: ['.side-panel', '[role=treeitem][tabindex="0"]'],
-  page: ['.canvas', 'iframe'],
+  page: [':is(.canvas:not([inert]), .visitor-view)', 'iframe'],
   settings: ['.settings-panel', '.fields :is(input, select, textarea, button, [contenteditable])'],
 } as const;
 

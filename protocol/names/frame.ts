@@ -6,3 +6,6 @@ export const partsParameter = 'edit-parts';
 
 /** Ids of header and footer as blocks of such a page. */
 export const partIds = { header: 'site-header', footer: 'site-footer' } as const;
+
+/** Query name of a page in the editor's frame that is shown as a visitor sees it who is not logged in, with its draft. */
+export const asVisitor = 'as-visitor';

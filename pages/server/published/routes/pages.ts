@@ -26,6 +26,7 @@ import type { AppEnvironment } from '../../visit/environment.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
 import { answerFeed, feedJournal } from '../feed.js';
 import { findUnpublished } from '../unpublished-page.js';
+import { draftOf, isVisitorView, withoutAccount } from '../visitor-view.js';
 
 interface Answerable {
   readonly page: PageDocument;
@@ -59,27 +60,30 @@ function redirect({ context, visitor }: Visit, site: SiteSnapshot, path: string,
   return moved === null ? null : context.redirect(moved + search, 302);
 }
 
-async function answerPublished(visit: Visit, cache: PageCache): Promise<Response> {
-  const { context, environment } = visit;
+async function answerPublished(request: Visit, cache: PageCache): Promise<Response> {
+  const { context, environment } = request;
+  const isView = isVisitorView(request);
+  const visit = isView ? withoutAccount(request) : request;
   const { pathname, search } = splitAddress(context.req.url);
   const path = readPagePath(pathname);
   if (path === null) throw new Failure(400, { error: 'The address is not valid.' });
   const site = siteAt(await environment.site.read(), path);
   if (pathname !== '/' && pathname.endsWith('/') && site.pageByPath.has(path))
     return context.redirect(path + search, 308);
-  const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(visit, path);
+  const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(request, path);
   const redirection = unpublished ? null : redirect(visit, site, path, search);
   if (redirection) return redirection;
   const journal = feedJournal(site, path, search);
   if (journal) return answerFeed(atSite(visit, site), journal);
   const {
-    page,
+    page: published,
     status,
     extra,
     isPrivate = false,
   }: Answerable = unpublished
     ? { page: unpublished, status: 200, extra: { unlisted: true } }
     : choosePage(atSite(visit, site), path);
+  const page = isView && status === 200 && !isPrivate ? await draftOf(request, published) : published;
   const visitor = visit.visitor;
   const origin = siteOrigin(context, environment.baseUrl);
   const nonce = createNonce(page);
@@ -99,8 +103,8 @@ async function answerPublished(visit: Visit, cache: PageCache): Promise<Response
     ...extra,
   };
   const render = (): Promise<FinishedPage> => renderSitePage(page, target);
-  if (isPrivate || !isPlain(visitor) || nonce || status !== 200)
-    return htmlAnswer(visit, await render(), { status, nonce, isPrivate });
+  if (isView || isPrivate || !isPlain(visitor) || nonce || status !== 200)
+    return htmlAnswer(request, await render(), { status, nonce, isPrivate: isView || isPrivate });
   const key = `${origin} ${path} ${extra.notice ? 'notice' : ''}${listWish ? listQuery(listWish) : ''}`;
   return htmlAnswer(visit, await cache.read(site.version, key, render));
 }
