@@ -11,8 +11,8 @@ interface CanvasBarsProps {
   readonly pageId: string;
   readonly path: string;
   onOpenPage(path: string): void;
-  /** Shows the page as a visitor sees it. */
-  onVisitor(): void;
+  /** Shows the page as a visitor sees it; absent where that is not offered. */
+  readonly onVisitor?: (() => void) | undefined;
 }
 
 /** Notices above the page: a lost connection, a followed link, another page in the frame. */
@@ -47,9 +47,11 @@ export function CanvasBars({ preview, pageId, path, onOpenPage, onVisitor }: Can
       {mode === 'preview' && (
         <div className="bar">
           <p>{text.previewWords()}</p>
-          <button type="button" className="button small" onClick={onVisitor}>
-            {text.visitorShow()}
-          </button>
+          {onVisitor && (
+            <button type="button" className="button small" onClick={onVisitor}>
+              {text.visitorShow()}
+            </button>
+          )}
         </div>
       )}
       {followed && <FollowedBar href={followed.href} preview={preview} onOpenPage={onOpenPage} />}

@@ -4,6 +4,7 @@ import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { partIds } from '../../protocol/names/frame.js';
 import { languageName } from '../../protocol/text/locales.js';
+import { createCanvasView } from '../canvas/canvas-view.js';
 import { Canvas } from '../canvas/Canvas.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
 import { frameName } from '../canvas/frame-connection.js';
@@ -46,6 +47,7 @@ export function PartsEditor(props: PartsEditorProps) {
   const { session, client, locale, languages, page, readOnlyBar } = props;
   const { window, createId } = useServices();
   const { editing } = session;
+  const [view] = useState(() => createCanvasView(window));
   const isReadOnly = readOnlyBar !== null;
   const frame = useRef<HTMLIFrameElement>(null);
   const [name] = useState(() => frameName(createId));
@@ -64,14 +66,7 @@ export function PartsEditor(props: PartsEditorProps) {
       <main className="canvas" {...blockKeysProps}>
         {props.choices(guard.prepare)}
         {preview && <PartsNotices preview={preview} path={page.path} onOpenPage={props.onOpenPage} />}
-        <Canvas
-          key={page.id}
-          path={framedPath(page.path)}
-          name={name}
-          device="desktop"
-          frame={frame}
-          onFrame={onFrame}
-        />
+        <Canvas key={page.id} path={framedPath(page.path)} name={name} view={view} frame={frame} onFrame={onFrame} />
       </main>
       <aside className="settings-panel" aria-label={text.settings()}>
         {isFallback && <p className="notice">{text.headerFooterFallback({ language: languageName(locale) })}</p>}

@@ -43,6 +43,7 @@ export function usePartsPreview({ session, drafts, onChord, onEnter }: PartsPrev
         writing: createFieldWriting({ editing, tables, labels, drafts }),
         onChord,
         onEnter,
+        onFormatted() {},
         onDropped() {},
         onNotice() {},
         onLoginRequired: () => void services.session.requestLogin(),
