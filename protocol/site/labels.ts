@@ -32,9 +32,9 @@ export const sitePartLabels: Readonly<Record<'header' | 'footer', BlockLabels>> 
       links: {
         label: 'Links',
         item: {
-          group: { label: 'Heading', help: 'Links with the same heading stand together below it.' },
           text: { label: 'Words' },
           link: { label: 'Address' },
+          group: { label: 'Heading', help: 'Links with the same heading stand together below it.' },
         },
       },
       smallPrint: { label: 'Small print', help: 'The last line. Empty says who made the site.' },

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { layoutBlocks, layoutNames } from '../../../editor/new-page/layouts.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
+import { documentVersion } from '../../../protocol/document/document.js';
 import { parsePageDocument } from '../../../protocol/schema/document.js';
 
 test.each(layoutNames)('the layout "%s" is a page as the server takes it, unchanged', (name) => {
   let last = 0;
   const blocks = layoutBlocks(name, 'Our shed', { tables: blockTables, createId: () => `id-${(last += 1)}` });
   const page = {
-    version: 1,
+    version: documentVersion,
     id: '0'.repeat(24),
     path: '/shed',
     title: 'Our shed',
