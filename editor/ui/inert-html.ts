@@ -12,7 +12,7 @@ export const keptStyle = 'kept-style';
 
 /**
  * The elements of markup of any origin, in a document without a window: nothing in it runs or loads. Read it, and never insert its nodes.
- * Style attributes are renamed, since the content security policy reports each.
+ * Style elements and attributes are renamed, since the content security policy reports each.
  */
 export function parseInert(html: string, window: Window & typeof globalThis): HTMLElement {
   // Kept on the window, because the content security policy allows the name once.
@@ -21,6 +21,8 @@ export function parseInert(html: string, window: Window & typeof globalThis): HT
   const rules: HtmlPolicy = { createHTML: (text) => text };
   const policy = (holder[key] ??=
     (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mortise', rules) ?? rules);
-  const quiet = html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])style\s*=/gi, `$1${keptStyle}=`));
+  const quiet = html
+    .replace(/<(\/?)style\b/gi, '<$1template')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])style\s*=/gi, `$1${keptStyle}=`));
   return new window.DOMParser().parseFromString(policy.createHTML(quiet), 'text/html').body;
 }

@@ -44,6 +44,7 @@ describe('pasted markup', () => {
     ],
     ['an address of a script', '<p><a href="javascript:alert(1)">One</a></p>', 'doc(paragraph("One"))'],
     ['a script', '<p>One<script>alert(1)</script></p>', 'doc(paragraph("One"))'],
+    ['words below a style sheet', '<style>p { color: red }</style><p>One</p>', 'doc(paragraph("One"))'],
     ['underlined and coloured words', '<p><u style="color:red">One</u></p>', 'doc(paragraph("One"))'],
     ['a style in the words', '<p>the style="x" of it</p>', 'doc(paragraph("the style=\\"x\\" of it"))'],
   ])('reads %s', (_name, html, drawn) => {
