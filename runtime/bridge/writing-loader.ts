@@ -22,23 +22,23 @@ export function createWritingLoader(
   let writing: Writing | null = null;
   let loading: Promise<void> | null = null;
 
-  function load(): Promise<void> {
+  function load(): void {
     loading ??= import('./write-field.js').then(
       ({ createWriting }) => void (writing = createWriting({ window, signal, clock, overlay, send })),
       () => void (loading = null),
     );
-    return loading;
   }
 
   return {
-    load: () => void load(),
+    load,
     current: () => writing?.current() ?? null,
     accept: (message) => writing?.accept(message),
     end: () => writing?.end(),
     begin(target, point) {
       if (writing) return writing.begin(target, point);
       if (!closestBlock(target)?.querySelector(attributeSelector(field))) return false;
-      void load().then(() => writing?.begin(target, point));
+      load();
+      void loading?.then(() => writing?.begin(target, point));
       return true;
     },
   };
