@@ -6,9 +6,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { buildIcons } from './pages/build/icons.mjs';
+import { createKeep } from './pages/build/keep.mjs';
 import { minifyModule } from './pages/build/minify.mjs';
 import { buildStyles } from './pages/build/styles.mjs';
 import { readCatalogues, stringsPlugin, writeDeclarations } from './protocol/strings/compile.mjs';
@@ -173,16 +175,23 @@ async function buildServer(mode, outdir) {
   return metafile;
 }
 
+/** Folder of results that are kept from one build to the next. */
+export const keptFolder = join(root, '.cache/kept');
+
+const compress = promisify(brotliCompress);
+
 /** Writes a `.br` beside every text asset, so that the server compresses no asset at request time. */
-function precompress(folder, quality) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath ?? entry.path, entry.name);
-    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue;
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    );
-  }
+async function precompress(folder, quality) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const keep = createKeep(keptFolder, `brotli ${process.versions.brotli}, quality ${quality}`);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|svg|json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  await Promise.all(
+    files.map(async (file) =>
+      writeFileSync(`${file}.br`, await keep(readFileSync(file), (content) => compress(content, { params }))),
+    ),
+  );
 }
 
 /**
@@ -215,8 +224,8 @@ export async function build({ mode = 'production' } = {}) {
   metafiles.server = await buildServer(mode, outdir);
   cpSync(join(root, 'pages/site/media'), join(outdir, 'media'), { recursive: true, preserveTimestamps: true });
   await buildIcons(join(outdir, 'media'));
-  precompress(assets, mode === 'production' ? 11 : 4);
-  precompress(join(outdir, 'media'), mode === 'production' ? 11 : 4);
+  await precompress(assets, mode === 'production' ? 11 : 4);
+  await precompress(join(outdir, 'media'), mode === 'production' ? 11 : 4);
   const manifest = { isMinified: mode === 'production', locales, styles, styleParts, fonts, editor: editor.entry };
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(outdir, 'metafiles.json'), JSON.stringify(metafiles));

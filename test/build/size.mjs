@@ -9,9 +9,11 @@
  */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { pageChunks, pageOptions, widgetEntries } from '../../build.mjs';
+import { keptFolder, pageChunks, pageOptions, widgetEntries } from '../../build.mjs';
+import { createKeep } from '../../pages/build/keep.mjs';
 import { minifyModule } from '../../pages/build/minify.mjs';
 import { ceilingOf } from './ceilings.mjs';
 import { conclude, judgeSizes } from './judge-sizes.mjs';
@@ -19,6 +21,19 @@ import { measurePages } from './served-pages.mjs';
 
 const recordFile = 'test/build/sizes.json';
 const boot = ['runtime/boot.ts', 'runtime/core.ts'];
+
+/** What minifies and compresses. A size that it gave for the same code is not measured again. */
+const maker = [
+  `brotli ${process.versions.brotli}`,
+  readFileSync(fileURLToPath(import.meta.resolve('terser/package.json')), 'utf8'),
+  readFileSync('pages/build/minify.mjs', 'utf8'),
+].join('\n');
+const keep = createKeep(keptFolder, maker);
+
+/** Bytes of a module as served: minified and compressed. */
+async function servedBytes(code) {
+  return Number(await keep(code, async () => String(brotliCompressSync(await minifyModule(code)).length)));
+}
 
 function brotliBytes(files) {
   return [...files].reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
@@ -53,7 +68,7 @@ async function bytesOf(sources) {
     write: false,
     plugins: [later, ...options.plugins],
   });
-  return brotliCompressSync(await minifyModule(outputFiles[0].text)).length;
+  return servedBytes(outputFiles[0].text);
 }
 
 /** Source files that `source` can import at any time, itself first: only those at which a file begins. */
@@ -99,8 +114,8 @@ async function ownBytes(source) {
   const loaded = [...staticClosure(metafile, own)].flatMap((file) =>
     outputFiles.filter(({ path }) => path.endsWith(`/${file}`)),
   );
-  const minified = await Promise.all(loaded.map(({ text }) => minifyModule(text)));
-  return minified.reduce((sum, code) => sum + brotliCompressSync(code).length, 0);
+  const sizes = await Promise.all(loaded.map(({ text }) => servedBytes(text)));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Output files by their entry's source. */
