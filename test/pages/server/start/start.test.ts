@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 // @ts-expect-error: plain JavaScript, shared with the build
-import { stringsPlugin } from '../../../../protocol/strings/compile.mjs';
+import { serverOptions } from '../../../../build.mjs';
 import { temporaryFolder } from '../support.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -32,19 +32,8 @@ beforeAll(async () => {
   vi.setConfig({ testTimeout: 30_000 });
   mkdirSync(join(root, '.cache'), { recursive: true });
   dist = mkdtempSync(join(root, '.cache/server-test-'));
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: { main: 'pages/server/main.ts' },
-    outdir: join(dist, 'server'),
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    plugins: [(stringsPlugin as (locale: string) => esbuild.Plugin)('en')],
-    define: { __DEVELOPMENT__: 'false' },
-    logLevel: 'silent',
-  });
+  const options = (serverOptions as (mode: string, outdir: string) => esbuild.BuildOptions)('production', dist);
+  await esbuild.build({ ...options, sourcemap: false, logLevel: 'silent' });
   writeFileSync(
     join(dist, 'manifest.json'),
     JSON.stringify({
