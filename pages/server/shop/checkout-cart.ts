@@ -8,7 +8,7 @@ import type { SiteSnapshot } from '../snapshot/site.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import type { JudgedCart } from './rules/judge-cart.js';
 import { cartStore } from './store/carts.js';
-import { likelyCountry } from './texts/checkout-fields.js';
+import { likelyCountry, offeredCountries } from './texts/checkout-fields.js';
 
 /** The cart of a checkout, and the address of its form. */
 export interface CartSource {
@@ -42,6 +42,9 @@ interface Destination {
   readonly optionId: string;
 }
 
+const isSamePlace = (one: ShippingLocation, other: ShippingLocation): boolean =>
+  one.country === other.country && one.region === other.region && one.postalCode === other.postalCode;
+
 /** Stores another destination for the cart's order and judges the cart again; does nothing for the same destination. */
 export async function moveCart(
   environment: AppEnvironment,
@@ -49,13 +52,8 @@ export async function moveCart(
   cart: JudgedCart,
   { location, optionId }: Destination,
 ): Promise<JudgedCart> {
-  const { country, region, postalCode } = cart.location ?? {};
-  const isSame =
-    country === location.country &&
-    region === location.region &&
-    postalCode === location.postalCode &&
-    optionId === (cart.selectedShippingOption?.id ?? '');
-  if (isSame) return cart;
+  const isSame = !!cart.location && isSamePlace(cart.location, location);
+  if (isSame && optionId === (cart.selectedShippingOption?.id ?? '')) return cart;
   const options = {
     tokenHash: sha256(token),
     newTokenHash: sha256(randomToken()),
@@ -68,17 +66,26 @@ export async function moveCart(
   return outcome.kind === 'changed' && !outcome.isRenewed ? outcome.cart : cart;
 }
 
-/** The current cart; where taxes or shipping need a place and none was chosen, the likeliest country is set. */
+/**
+ * The current cart; where taxes or shipping need a place and none was chosen, it is that of the visitor's `own` address, else the likeliest
+ * country.
+ */
 export async function findCart(
   environment: AppEnvironment,
   site: SiteSnapshot,
   token: string | null,
+  own: ShippingLocation | null = null,
 ): Promise<JudgedCart | null> {
   const cart = token === null ? null : await cartStore(environment.database).find(sha256(token), environment.now());
   if (!cart || token === null || cart.lines.length === 0) return null;
-  if (cart.location || !(cart.requiresShipping || site.store.taxRules.length > 0)) return cart;
+  if (!(cart.requiresShipping || site.store.taxRules.length > 0)) return cart;
+  const likely = { country: likelyCountry(site.store, site.settings.locale), region: '', postalCode: '' };
+  const isReached = !!own && offeredCountries(site.store, cart.requiresShipping).includes(own.country);
+  const isChosen = cart.location && !isSamePlace(cart.location, likely);
+  if (isChosen || (cart.location && !isReached)) return cart;
+  const { country, region, postalCode } = isReached ? own : likely;
   return moveCart(environment, token, cart, {
-    location: { country: likelyCountry(site.store, site.settings.locale), region: '', postalCode: '' },
-    optionId: '',
+    location: { country, region, postalCode },
+    optionId: cart.selectedShippingOption?.id ?? '',
   });
 }

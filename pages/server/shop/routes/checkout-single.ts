@@ -5,6 +5,7 @@ import type { ApiRoute } from '../../visit/api-route.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { answerOrdered, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
+import { ownContact } from '../own-contact.js';
 import { orderAccountOf } from '../own-orders.js';
 import { newSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
 import { fresh, readBuyer, showSingleForm, shownPost, type SingleOrder } from '../single-form.js';
@@ -21,7 +22,7 @@ async function showSingle(visit: SiteVisit, order: SingleOrder, methods: readonl
     return answerOrdered(visit, memory.order, `${order.action}&${anotherParameter}`);
   const { posted, message = '', isFresh = false } = memory?.order ? {} : (memory ?? {});
   const submission = readSubmission(posted?.get('submission') ?? null) ?? newSubmission();
-  const post = posted && shownPost(visit.site, order, posted, isFresh);
+  const post = posted ? shownPost(visit.site, order, posted, isFresh) : { typed: (await ownContact(visit)).typed };
   return showSingleForm(visit, order, methods, { ...fresh, ...post, submission, message });
 }
 

@@ -12,6 +12,7 @@ import { isOrder, noState, readSent, recalledState, typedPlace, type Sent } from
 import { answerCheckout, answerOrdered, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { cartSource, findCart, subscribeSource, type CartSource } from '../checkout-cart.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
+import { ownContact, ownValues } from '../own-contact.js';
 import { orderAccountOf } from '../own-orders.js';
 import type { JudgedCart } from '../rules/judge-cart.js';
 import { cartSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
@@ -67,11 +68,14 @@ async function showCheckout(visit: Visit, source: CartSource, methods: readonly 
   const { environment } = visit;
   const here = atSite(visit, await environment.site.read());
   const { site } = here;
-  const cart = await findCart(environment, site, source.token);
+  const own = await ownContact(here);
+  const cart = await findCart(environment, site, source.token, own.address);
   const memory = recallPost(visit, source.action);
   if (!cart && !memory?.isFresh) return answerNoCart(here, memory?.order ?? '');
-  const typed = cart ? typedPlace(cart, site.settings.locale) : {};
-  const state = memory ? await recalledState(here, cart, memory) : { ...noState, typed };
+  const { locale } = site.settings;
+  const typed = cart ? { ...ownValues(own, cart, locale), ...typedPlace(cart, locale) } : {};
+  // The memory of an order says nothing of the cart after it.
+  const state = memory && !memory.order ? await recalledState(here, cart, memory) : { ...noState, typed };
   return show(here, source, methods, { cart, state });
 }
 
