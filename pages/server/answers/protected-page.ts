@@ -5,6 +5,7 @@ import { lockScreenHtml, membersOnlyHtml } from '../../blocks/account-pages.js';
 import type { RenderTarget } from '../rendering/render-page.js';
 import type { SitePage } from '../snapshot/site.js';
 import { ensureCrumb } from '../visit/cookies.js';
+import { keepSaid, takeSaid } from '../visit/said-once.js';
 import type { SiteVisit } from '../visit/visit.js';
 
 /** Replacement for a page that the visitor may not see. It contains nothing of the page but its address. */
@@ -13,6 +14,14 @@ export interface ProtectedPage {
   readonly status: 401 | 403;
   readonly extra: Partial<RenderTarget>;
 }
+
+interface Refusal {
+  readonly state: AccountFormState;
+}
+
+/** Keeps what a refused password leads to, for the next answer with the lock screen of the page; false when no cookie can have it. */
+export const keepRefusal = (visit: SiteVisit, page: SitePage, state: AccountFormState): boolean =>
+  keepSaid(visit, page.path, { state } satisfies Refusal);
 
 /**
  * The lock screen of a page with a password, or the notice that the page is for members: 401 if logging in or the password helps, 403 for
@@ -29,6 +38,7 @@ export function protectedPage(visit: SiteVisit, page: SitePage, state: AccountFo
       ? pageTypes.memberAreaAccessDenied
       : pageTypes.protectedContent;
   const crumb = ensureCrumb(visit);
+  const shown = state ?? (isLocked ? takeSaid<Refusal>(visit, page.path) : null)?.state ?? null;
   const { path } = page;
   const { pathname, search } = new URL(context.req.url);
   return {
@@ -48,7 +58,7 @@ export function protectedPage(visit: SiteVisit, page: SitePage, state: AccountFo
       unlisted: true,
       isPrivate: !isLocked,
       main: (context) =>
-        isLocked ? lockScreenHtml(context, { crumb, path, state }) : membersOnlyHtml(context, pathname + search),
+        isLocked ? lockScreenHtml(context, { crumb, path, state: shown }) : membersOnlyHtml(context, pathname + search),
     },
   };
 }

@@ -2,7 +2,7 @@ import * as cookies from '../../../protocol/names/cookies.js';
 import { verifyPassword } from '../access/passwords.js';
 import { createProof, lockOf } from '../access/unlocking.js';
 import { htmlAnswer } from '../answers/html-answer.js';
-import { protectedPage } from '../answers/protected-page.js';
+import { keepRefusal, protectedPage } from '../answers/protected-page.js';
 import { pageStore } from '../editing/store/pages.js';
 import { Failure } from '../errors/failure.js';
 import { siteOrigin } from '../http/origin.js';
@@ -14,10 +14,14 @@ import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
 import { judge, readPosted, type PostedForm } from './posted.js';
 
-/** Shows the lock screen again with an error. */
+/**
+ * Shows the lock screen again with an error: by the page itself, to which the post redirects, so that Back and reload send no password again.
+ */
 async function showAgain(visit: SiteVisit, page: SitePage, posted: PostedForm, problem: string): Promise<Response> {
   const { context, environment, site } = visit;
   const state = { ...judge('unlock', posted, [], site.text), errors: problem ? { pagePassword: problem } : {} };
+  // Without cookies of ours, the post is answered with the page itself.
+  if (posted.isOurs && keepRefusal(visit, page, state)) return context.redirect(encodeURI(page.path), 303);
   const { page: document, status, extra } = protectedPage(visit, page, state);
   const visitor = visit.visitor;
   const { manifest, editorOrigins } = environment;

@@ -89,6 +89,18 @@ describe('a page with a password [ROLE-08]', () => {
     expect(leaks(await text(browser, '/friends'))).toEqual([]);
   });
 
+  it('answers a wrong password by a redirect, so that Back and reload ask nothing, and says so once', async () => {
+    const browser = (await createMembersServer()).browser();
+    await browser.fetch('/notes');
+    const crumb = browser.jar.get('crumb') ?? '';
+    const fields = { crumb, path: '/notes', pagePassword: 'four legs!' };
+    const answer = await browser.submit(accountRoutes.unlock, fields);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/notes']);
+    const shown = await browser.fetch('/notes');
+    expect([shown.status, (await shown.text()).includes('This is not the password')]).toEqual([401, true]);
+    expect(await text(browser, '/notes')).not.toContain('This is not the password');
+  });
+
   it('locks again after a new password, after a day, and after logging out', async () => {
     const server = await createMembersServer();
     const browser = server.browser();
