@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import * as text from '#strings/editor';
+import { accountRoutes } from '../../protocol/names/routes.js';
 import { useServices } from '../services/services.js';
 import type { CallResult } from '../storage/calls.js';
 
@@ -35,6 +36,10 @@ export function LoginForm({ email = '', children }: { readonly email?: string; r
       <p id={`${id}-problem`} className="field-error" role="alert">
         {problem}
       </p>
+      {/* Another tab: the dialog may lie over work that is not saved. */}
+      <a className="quiet-link" href={accountRoutes.forgot} target="_blank" rel="noreferrer">
+        {text.forgotten()} <span className="visually-hidden">{text.opensInTab()}</span>
+      </a>
       <div className="dialog-actions">
         {children}
         <button type="submit" className="button primary" aria-disabled={isBusy}>
