@@ -102,16 +102,15 @@ export function followDrag(options: DragOptions): void {
   window.addEventListener('pointercancel', (event) => isOwn(event) && finish(false), listening);
   window.addEventListener('contextmenu', (event) => ghost && event.preventDefault(), listening);
   window.addEventListener('touchmove', (event) => ghost && event.preventDefault(), { ...listening, passive: false });
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !ghost) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      finish(false);
-    },
-    listening,
-  );
+  window.addEventListener('keydown', (event) => ghost && isEscape(event) && finish(false), listening);
+}
+
+/** Whether the key is Escape, which then does nothing else. */
+function isEscape(event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape') return false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  return true;
 }
 
 /** Scrolls the panel under the point when the point is near its upper or lower edge. */
