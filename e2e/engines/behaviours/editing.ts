@@ -4,8 +4,8 @@ import type { Visitor } from '../drive/visitor.js';
 
 const frame = 'iframe[title="Page preview"]';
 
-/** The refused session before the log-in. */
-const expectedErrors = /40[13]|Failed to load resource|beforeunload/;
+/** The refused session before the log-in; the preview that is fitted in the frame after its room has changed. */
+const expectedErrors = /40[13]|ResizeObserver loop|Failed to load resource|beforeunload/;
 
 /** Opens a page in the editor as the owner and waits until its preview answers. */
 async function openEditor(visitor: Visitor, { site, owner }: Places, path: string): Promise<void> {

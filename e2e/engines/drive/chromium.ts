@@ -38,8 +38,14 @@ async function start(): Promise<Session> {
     },
     run: (source, args) => frame.evaluate(`(${source})(...${JSON.stringify(args)})`),
     async pressAt(x, y) {
-      const box = frame === page.mainFrame() ? null : await (await frame.frameElement()).boundingBox();
-      await page.mouse.click((box?.x ?? 0) + x, (box?.y ?? 0) + y);
+      if (frame === page.mainFrame()) return page.mouse.click(x, y);
+      const { left, top, scale } = await (
+        await frame.frameElement()
+      ).evaluate((element: HTMLElement | SVGElement) => {
+        const box = element.getBoundingClientRect();
+        return { left: box.left, top: box.top, scale: box.width / (element as HTMLElement).offsetWidth };
+      });
+      await page.mouse.click(left + x * scale, top + y * scale);
     },
     async drag(from, to) {
       await page.mouse.move(...from);

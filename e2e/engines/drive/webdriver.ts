@@ -10,8 +10,6 @@ export interface Wire {
   readonly send: Send;
   /** Script that runs before each function, at the latest. */
   readonly prelude?: string;
-  /** Whether places in a frame count from the corner of the whole page, as in WebKit's driver, and not from that of the frame. */
-  readonly countsFromPage?: boolean;
   readonly takeErrors: (run: Session['run']) => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
@@ -25,10 +23,12 @@ const wrap = (source: string, args: readonly unknown[]): string => `
 /** Before the first page of a host there may be an empty one, which is read at once. */
 const isOpened = '() => !window.isLeft && location.href !== "about:blank" && document.readyState !== "loading"';
 
+/** Corner of what a frame shows, and its scale: the editor shows wide pages smaller. */
 const findCorner = `(selector) => {
   const frame = document.querySelector(selector);
-  const { x, y } = frame.getBoundingClientRect();
-  return [x + frame.clientLeft, y + frame.clientTop];
+  const { x, y, width } = frame.getBoundingClientRect();
+  const scale = width / frame.offsetWidth;
+  return [x + frame.clientLeft * scale, y + frame.clientTop * scale, scale];
 }`;
 
 /** Longer than an engine's own limit for a script, and more than any command takes on a machine that is busy with other things. */
@@ -57,16 +57,10 @@ const press = { type: 'pointerDown', button: 0 };
 const release = { type: 'pointerUp', button: 0 };
 
 /** A session by classic WebDriver, over whatever carries its commands. */
-export function webDriverSession({
-  send: write,
-  prelude = '',
-  countsFromPage = false,
-  takeErrors,
-  close,
-}: Wire): Session {
+export function webDriverSession({ send: write, prelude = '', takeErrors, close }: Wire): Session {
   const send: Send = (command, params) => answerInTime(command, write(command, params));
-  /** Place of the frame that was entered, where presses count from the page. */
-  let corner: readonly [number, number] = [0, 0];
+  /** The frame that was entered. */
+  let entered: string | null = null;
   const act = async (actions: object[]): Promise<void> => void (await send('WebDriver:PerformActions', { actions }));
 
   const point = (actions: object[]): Promise<void> =>
@@ -94,9 +88,8 @@ export function webDriverSession({
   }
 
   async function enterFrame(selector: string | null): Promise<void> {
-    corner = [0, 0];
+    entered = selector;
     if (selector === null) return void (await send('WebDriver:SwitchToFrame', { id: null }));
-    if (countsFromPage) corner = (await run(findCorner, [selector])) as [number, number];
     const element = (await send('WebDriver:FindElement', { using: 'css selector', value: selector })) as Record<
       string,
       string
@@ -120,7 +113,15 @@ export function webDriverSession({
       }
       await send('WebDriver:DeleteAllCookies');
     },
-    pressAt: (x, y) => point([move(corner[0] + x, corner[1] + y), press, release]),
+    // Engines differ in where they count from inside a frame, and in whether they know its scale; not so in the page around it.
+    async pressAt(x, y) {
+      const frame = entered;
+      if (frame === null) return point([move(x, y), press, release]);
+      await enterFrame(null);
+      const [left, top, scale] = (await run(findCorner, [frame])) as [number, number, number];
+      await point([move(left + x * scale, top + y * scale), press, release]);
+      await enterFrame(frame);
+    },
     drag: (from, to) =>
       point([
         move(...from),

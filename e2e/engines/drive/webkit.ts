@@ -91,7 +91,6 @@ async function start(): Promise<Session> {
   return webDriverSession({
     send,
     prelude: keepErrors,
-    countsFromPage: true,
     takeErrors: async (run) => (await run('() => window.keptErrors.splice(0)', [])) as string[],
     async close() {
       // A driver that hangs ends with its processes.
