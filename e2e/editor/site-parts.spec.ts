@@ -72,8 +72,14 @@ test('header and footer are chosen in the page and written there; the rest of th
   test.slow();
   const frame = await openParts(page, site, '?frameUrl=/contact');
   await expect(page.getByLabel('Shown on')).toHaveValue('/contact');
-  await frame.locator('.small-print').scrollIntoViewIfNeeded();
+  const selected = page.locator('.part-fields.is-selected');
+  // The keys of the page lead from the header to the footer, past the blocks between them.
+  await frame.locator('.site-header').click({ position: { x: 2, y: 2 } });
+  await expect(selected.getByRole('heading', { name: 'Header', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(selected.getByRole('heading', { name: 'Footer', exact: true })).toBeVisible();
   await frame.locator('.small-print').dblclick();
+  await expect(frame.locator('.small-print')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Written below');
   await expect(page.getByRole('textbox', { name: 'Small print' })).toHaveValue('Written below');
@@ -89,6 +95,7 @@ test('header and footer are chosen in the page and written there; the rest of th
   await expect(frame.locator('.site-header').getByRole('link', { name: 'Deutsch' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(frame.locator('.site-footer').getByRole('link', { name: 'Deutsch' })).toHaveCount(0);
+  await savedAsLive(page);
 
   await page.getByLabel('Shown on').selectOption('/visit');
   await connected(page);

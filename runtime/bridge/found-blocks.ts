@@ -23,11 +23,9 @@ export function readBlockType(block: Element): string {
   return block.getAttribute(blockType) ?? '';
 }
 
-/** All blocks under edit, in document order. Those of an inert part only stand there. */
+/** All blocks in document order. */
 export function listBlocks(document: Document): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(attributeSelector(blockId))].filter(
-    (block) => !block.closest('[inert]'),
-  );
+  return [...document.querySelectorAll<HTMLElement>(attributeSelector(blockId))];
 }
 
 /** All blocks as they are described to the editor. */

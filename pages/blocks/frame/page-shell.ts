@@ -9,6 +9,7 @@ import { renderBlocks } from '../templates.js';
 import { consentBannerHtml } from './consent-banner.js';
 import { linkCardHtml } from './link-card.js';
 import type { PageShellInput } from './page-shell-input.js';
+import { withoutBlocks } from './part-block.js';
 import { siteFooterHtml } from './site-footer.js';
 import { siteHeaderHtml } from './site-header.js';
 import { themeColors } from './theme-colors.js';
@@ -79,7 +80,8 @@ function noticeHtml({ notice }: PageShellInput): Html | '' {
 /** The body of a page in the site's frame: skip link, header, navigation, content, footer and popups. */
 export async function bodyHtml(input: PageShellInput): Promise<Awaited<Html>> {
   const { context } = input;
-  const main = input.main ?? renderBlocks(input.document?.blocks ?? [], context);
+  const content = input.main ?? renderBlocks(input.document?.blocks ?? [], context);
+  const main = input.editsParts ? withoutBlocks(content) : content;
   return html`<body>
 <a class="skip-link" href="#content">${context.text('page.skipToContent')}</a>
 ${consentBannerHtml(input.cookieSettings, input.policyLink ?? '', context)}

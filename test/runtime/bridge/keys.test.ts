@@ -42,15 +42,6 @@ describe('keys', () => {
     expect(page.of('block/selected').every(({ source }) => source === 'keyboard')).toBe(true);
   });
 
-  test('lead past blocks of an inert part, which only stand there', () => {
-    const page = connectPage({
-      html: `<header data-block-id="top" data-block-type="header"></header><main inert>${html}</main>
-        <footer data-block-id="end" data-block-type="footer"></footer>`,
-    });
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'End']) press(key);
-    expect(selected(page)).toEqual(['top', 'end', 'top', 'end']);
-  });
-
   test('the selected block is announced by its name in the language of the editor', () => {
     const page = begin();
     press('ArrowDown');
