@@ -20,7 +20,7 @@ export function DeviceViews({ view }: { readonly view: CanvasViewStore }) {
     <fieldset className="segmented device-views">
       <legend className="visually-hidden">{text.deviceView()}</legend>
       {(Object.keys(deviceWidths) as DeviceView[]).map((device) => (
-        <label key={device} className={`is-${device}`} title={names[device]()}>
+        <label key={device} className={`is-${device} ${device === chosen ? 'is-chosen' : ''}`} title={names[device]()}>
           <input
             type="radio"
             name="device-view"

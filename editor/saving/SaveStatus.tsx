@@ -15,9 +15,10 @@ export function SaveStatus({ session }: { readonly session: PageSession }) {
   const isLive = useIsLive(session);
   const now = clock.now();
   const words = [readDeviceWord(device, now), readServerWord(server, now), readLiveWord(isLive, live.publishedAt, now)];
+  const hasProblem = words.some(({ tone }) => tone === 'bad');
   const canRetry = ['offline', 'failed', 'login-required', 'refused'].includes(server.status);
   return (
-    <div className="save-status" role="group" aria-label={text.saveState()}>
+    <div className={`save-status ${hasProblem ? 'has-problem' : ''}`} role="group" aria-label={text.saveState()}>
       <div role="status" aria-atomic="false">
         <ul>
           {words.map((word, index) => (
