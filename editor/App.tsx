@@ -20,6 +20,7 @@ import { useStore } from './ui/use-store.js';
 
 /** Screens about the site as a whole, by their route. */
 const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
+  absent: lazyScreen(async () => (await import('./shell/AbsentScreen.js')).AbsentScreen),
   accounts: lazyScreen(async () => (await import('./accounts/AccountsScreen.js')).AccountsScreen),
   entries: lazyScreen(async () => (await import('./entries/EntriesScreen.js')).EntriesScreen),
   languages: lazyScreen(async () => (await import('./languages/LanguagesScreen.js')).LanguagesScreen),

@@ -14,7 +14,9 @@ export function PlainScreen({ title, message, retry, children }: PlainScreenProp
     <main className="plain-screen">
       <div className="card">
         <p className="brand">{text.brand()}</p>
-        <h1 role="status">{title}</h1>
+        <div role="status">
+          <h1>{title}</h1>
+        </div>
         {message && <p>{message}</p>}
         {children}
         {retry && (

@@ -1,9 +1,18 @@
-import { isConfigPath, routes, safeFrameUrl } from '../../protocol/names/routes.js';
+import { isConfigPath, isEditorScreen, routes, safeFrameUrl } from '../../protocol/names/routes.js';
 import { createStore } from './store.js';
 import type { Store } from './store.js';
 
 export interface Route {
-  readonly screen: 'login' | 'design' | 'pages' | 'entries' | 'orders' | 'languages' | 'header-footer' | 'accounts';
+  readonly screen:
+    | 'login'
+    | 'design'
+    | 'pages'
+    | 'entries'
+    | 'orders'
+    | 'languages'
+    | 'header-footer'
+    | 'accounts'
+    | 'absent';
   /** Path and query of the page to edit; always of this site. */
   readonly frameUrl: string;
   /** The form whose entries are shown, empty for the first one; on the entries screen only. */
@@ -29,12 +38,13 @@ export interface Router {
   leaveFor(path: string): void;
 }
 
-/** Reads the route of an address. Every path of the area without a screen of its own is the design screen. */
+/** Reads the route of an address. The area begins with the design screen; a path without a screen is absent. */
 export function readRoute(path: string, query: string): Route {
   const parameters = new URLSearchParams(query);
   const safeUrl = safeFrameUrl(parameters.get('frameUrl'));
   const frameUrl = isConfigPath(safeUrl) ? '/' : safeUrl;
   const place = path.replace(/\/$/, '');
+  if (!isEditorScreen(place)) return { screen: 'absent', frameUrl };
   if (place === routes.entries) return { screen: 'entries', frameUrl, formId: parameters.get('formId') ?? '' };
   if (place === routes.orders) return { screen: 'orders', frameUrl, orderId: parameters.get('orderId') ?? '' };
   if (place === routes.pages) return { screen: 'pages', frameUrl };

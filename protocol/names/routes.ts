@@ -93,3 +93,9 @@ export function safeFrameUrl(value: string | null | undefined): string {
     return '/';
   return value.split('#', 1)[0] as string;
 }
+
+/** Whether the editor has a screen at this path of its area. */
+export function isEditorScreen(path: string): boolean {
+  const place = path.replace(/\/$/, '');
+  return `${place}/` === config || (isConfigPath(place) && Object.values<string>(routes).includes(place));
+}

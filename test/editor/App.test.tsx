@@ -193,6 +193,17 @@ describe('design screen', () => {
     await flush();
   });
 
+  test('an address of the area without a screen says so, and leads back', async () => {
+    (window as unknown as HappyWindow).happyDOM.setURL('https://site.example/config/nowhere');
+    const { container } = await open();
+    await flush();
+    expect(container.querySelector('h1')?.textContent).toBe('No such screen');
+    expect(container.textContent).toContain('The editor has nothing at /config/nowhere.');
+    press([...container.querySelectorAll('a')].find((link) => link.textContent === 'To the pages')!);
+    await flush();
+    expect(window.location.pathname).toBe('/config/design');
+  });
+
   test('reports a missing page and offers the existing ones', async () => {
     (window as unknown as HappyWindow).happyDOM.setURL('https://site.example/config/design?frameUrl=%2Fnowhere');
     const { container } = await open();

@@ -12,7 +12,12 @@ describe('addresses of the editor', () => {
     (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://site.example/config/'),
   );
 
-  test.each(['/config/', '/config', '/config/anything'])('%s begins at the design screen [ROUTE-02]', (path) => {
+  test.each(['/config/anything', '/config/design/more', '/config/constructor'])('%s is no screen', (path) => {
+    expect(start(`${path}?frameUrl=%2Fshop`).route.get()).toEqual({ screen: 'absent', frameUrl: '/shop' });
+    expect(window.location.pathname).toBe(path);
+  });
+
+  test.each(['/config/', '/config'])('%s begins at the design screen [ROUTE-02]', (path) => {
     const router = start(`${path}?frameUrl=%2Fshop`);
     expect(window.location.pathname).toBe('/config/design');
     expect(router.route.get()).toEqual({ screen: 'design', frameUrl: '/shop' });

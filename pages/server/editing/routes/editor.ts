@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { routes } from '../../../../protocol/names/routes.js';
+import { isEditorScreen, routes } from '../../../../protocol/names/routes.js';
 import type { AppContext, AppVariables } from '../../access/visitor.js';
 import { otherAddresses } from '../../http/cross-origin.js';
 import { editorPolicy } from '../../http/headers.js';
@@ -31,7 +31,9 @@ ${style === null ? '' : html`<link rel="stylesheet" href="${style}">`}
 `,
   );
   ensureCrumb(visit);
-  return context.body(markup, 200, {
+  // The script says so too: what it offers depends on the account.
+  const status = isEditorScreen(new URL(context.req.url).pathname) ? 200 : 404;
+  return context.body(markup, status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': editorPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin',

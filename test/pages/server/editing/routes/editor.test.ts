@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { createTestServer } from '../../support.js';
+
+describe('addresses of the editor', () => {
+  it('are found where the editor has a screen, and not found elsewhere', async () => {
+    const browser = (await createTestServer()).browser();
+    const status = async (path: string): Promise<number> => (await browser.fetch(path)).status;
+    for (const path of ['/config/design', '/config/login', '/config/orders', '/config/accounts/'])
+      expect([path, await status(path)]).toEqual([path, 200]);
+    for (const path of ['/config/nowhere', '/config/design/more', '/config/media', '/config/constructor'])
+      expect([path, await status(path)]).toEqual([path, 404]);
+  });
+});
