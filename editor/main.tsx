@@ -11,6 +11,7 @@ import { createLinkCheck } from './storage/link-check.js';
 import { createPageClient } from './storage/page-client.js';
 import { createUpload } from './storage/upload.js';
 import { createClock } from './ui/clock.js';
+import { applyColours, readColours } from './ui/colours.js';
 import { readCookie, writeCookie } from './ui/cookies.js';
 import { createRandomId } from './ui/random-id.js';
 import { createRouter } from './ui/router.js';
@@ -48,5 +49,6 @@ function createServices(): Services {
   };
 }
 
+applyColours(window, readColours(window));
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App services={createServices()} />);

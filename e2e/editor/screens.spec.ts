@@ -46,3 +46,60 @@ test('a frameUrl of another origin opens the start page instead', async ({ page,
     .evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.location.href);
   expect(address).toBe(`${site.origin}/`);
 });
+
+test('the colours of the editor are chosen, in a device of either scheme, and remembered', async ({
+  page,
+  edited: site,
+}) => {
+  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await openEditor(page, site, '/contact');
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await ground();
+  expect(light).not.toBe(dark);
+  const choose = (name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check({ force: true });
+  await choose('Light');
+  expect(await ground()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choose('Dark');
+  expect(await ground()).toBe(dark);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
+  expect(await ground()).toBe(dark);
+  // Whatever the device says, so that these are the colours of the choice.
+  expect(await findViolations(page, 'iframe')).toEqual([]);
+  await choose('Device');
+  expect(await ground()).toBe(light);
+});
+
+test('an address of the editor without a screen is not found, and leads back', async ({ page, edited: site }) => {
+  await openEditor(page, site, '/contact');
+  const answer = await page.goto(`${site.origin}/config/nowhere`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'No such screen' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'To the pages' }).click();
+  await expect(page.getByTitle('Page preview')).toBeVisible();
+});
+
+test('on a phone the top bar keeps its height while something is saved', async ({ page, edited: site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEditor(page, site, '/gallery');
+  const height = async (): Promise<number | undefined> => (await page.locator('.top-bar').boundingBox())?.height;
+  const still = await height();
+  let answerSave = (): void => {};
+  const held = new Promise<void>((then) => (answerSave = then));
+  await page.route('**/draft?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await showPane(page, 'Settings');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Pictures');
+  await expect(page.getByText('Saving on server…')).toBeVisible();
+  expect(await height()).toBe(still);
+  answerSave();
+  await expect(page.locator('.save-mark', { hasText: 'Saved on server' })).toBeVisible();
+  expect(await height()).toBe(still);
+  expect(await sidewaysScroll(page)).toBe(0);
+});

@@ -9,6 +9,7 @@ import { Outline } from '../panels/Outline.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useIsLive } from '../saving/use-is-live.js';
 import { useMay } from '../services/use-may.js';
+import { ColourChoice } from '../shell/ColourChoice.js';
 import { SiteLinks } from '../shell/SiteLinks.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Icon } from '../ui/Icon.js';
@@ -56,6 +57,7 @@ export function SidePanel(props: SidePanelProps) {
           </ScreenLink>
         )}
         <SiteLinks frameUrl={frameUrl} onOpen={open.address} />
+        <ColourChoice />
       </details>
     </div>
   );

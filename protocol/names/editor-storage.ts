@@ -5,3 +5,9 @@ export const openGroups = 'mortise-open-groups';
 
 /** JSON object: device view, free width and zoom of the page in the editor. */
 export const canvasView = 'mortise-canvas-view';
+
+/** The colours of the editor, one of `editorColours`; absent for those of the device. */
+export const colours = 'mortise-colours';
+
+/** Colours that can be chosen for the editor; `device` follows the device. */
+export const editorColours = ['device', 'light', 'dark'] as const;
