@@ -61,7 +61,8 @@ test('a block is dragged in the page itself, and by the handle of its tools', as
   await grab(page, heading);
   const form = frame.locator('[data-block-type=form]').first();
   const box = await form.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 380, { steps: 8 });
+  // Heading and form stand side by side.
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 100, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => names(page)).not.toEqual(before);
   const after = await names(page);

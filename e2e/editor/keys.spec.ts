@@ -28,14 +28,14 @@ test('from the login to a published change in 25 key presses', async ({ page, ed
   await press('Control+k');
   await expect(find).toBeFocused();
   await type('/donate');
-  await expect(page.getByRole('option', { selected: true })).toContainText('/donate');
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('/donate');
   await press('Enter');
   await expect(page).toHaveURL(/frameUrl=%2Fdonate/);
   await connected(page);
   await press('Control+k');
   await expect(find).toBeFocused();
   await type('hea');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Heading');
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('Heading');
   await press('Enter');
   const field = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(field).toBeFocused();
@@ -104,7 +104,7 @@ test('the palette and the sheet of shortcuts work by key and have no accessibili
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused();
   await page.keyboard.type('langu');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Languages');
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('Languages');
   expect(await findViolations(page, 'iframe')).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/languages/);
