@@ -4,6 +4,7 @@ import type { PageSummary } from '../../protocol/http/pages.js';
 import * as cookies from '../../protocol/names/cookies.js';
 import { BlockTools } from '../canvas/BlockTools.js';
 import { createCanvasView } from '../canvas/canvas-view.js';
+import type { CanvasViewStore } from '../canvas/canvas-view.js';
 import { Canvas } from '../canvas/Canvas.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
 import { frameName } from '../canvas/frame-connection.js';
@@ -75,6 +76,7 @@ export function PageEditor(props: PageEditorProps) {
   useSettledFields(editing);
   const visitor = useVisitor(session, preview);
   const isWide = isExpanded || visitor.isOpen;
+  const bars = { pageId: session.pageId, path: frameUrl, onOpenPage: open.page, onVisitor: visitor.open };
 
   return (
     <div className={`design is-pane-${pane} ${isWide ? 'is-expanded' : ''}`}>
@@ -98,30 +100,12 @@ export function PageEditor(props: PageEditorProps) {
         </PanelBoundary>
       </aside>
       <main className="canvas" inert={visitor.isOpen} {...blockKeysProps}>
-        {preview && (
-          <CanvasBars
-            {...{ preview }}
-            pageId={session.pageId}
-            path={frameUrl}
-            onOpenPage={open.page}
-            onVisitor={visitor.open}
-          />
-        )}
+        {preview && <CanvasBars {...bars} preview={preview} />}
         <Canvas path={frameUrl} name={name} view={view} frame={frame} onFrame={onFrame}>
           {preview && !isReadOnly && <BlockTools {...{ preview, editing, actions, frame, beginDrag }} />}
         </Canvas>
       </main>
-      {visitor.isOpen && (
-        <Suspense fallback={null}>
-          <VisitorView
-            {...{ view }}
-            path={frameUrl}
-            isBehind={visitor.isBehind}
-            languagesOf={(path) => languageChoices(props.pages, props.languages, path)}
-            onBack={visitor.close}
-          />
-        </Suspense>
-      )}
+      <VisitorLayer {...props} {...{ view, visitor }} />
       <aside className="settings-panel" aria-label={text.settings()}>
         <PanelBoundary>
           <SettingsPanel {...{ editing, actions, isReadOnly, drafts }} />
@@ -157,6 +141,26 @@ function usePanes(actions: BlockActions) {
   );
   useEffect(() => actions.settingsAsked.subscribe(() => showPane('settings')), [actions, showPane]);
   return { pane, setPane, isExpanded, expand, showPane };
+}
+
+type VisitorLayerProps = Pick<PageEditorProps, 'frameUrl' | 'pages' | 'languages'> & {
+  readonly view: CanvasViewStore;
+  readonly visitor: ReturnType<typeof useVisitor>;
+};
+
+function VisitorLayer({ frameUrl, pages, languages, view, visitor }: VisitorLayerProps) {
+  if (!visitor.isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <VisitorView
+        view={view}
+        path={frameUrl}
+        isBehind={visitor.isBehind}
+        languagesOf={(path) => languageChoices(pages, languages, path)}
+        onBack={visitor.close}
+      />
+    </Suspense>
+  );
 }
 
 /** The page as visitors see it, over the page under edit. It comes from the server, so that it waits for the newest change. */

@@ -71,6 +71,17 @@ function createShell(window: Window & typeof globalThis) {
   return { host, root, stop, status, outlines };
 }
 
+/** By how much the label is larger than in the page, so that it stays readable where the editor shows the page smaller. */
+function readUnscale({ frameElement, innerWidth }: Window): number {
+  const seen = frameElement?.getBoundingClientRect().width;
+  return seen ? innerWidth / seen : 1;
+}
+
+function measure({ target }: Outline): DOMRect | null {
+  const rectangle = target?.isConnected ? target.getBoundingClientRect() : null;
+  return rectangle?.width || rectangle?.height ? rectangle : null;
+}
+
 /** `onDraw` hears where the outlines are whenever they have been drawn. */
 export function createOverlay(
   window: Window & typeof globalThis,
@@ -84,14 +95,8 @@ export function createOverlay(
 
   function draw(): void {
     frame = 0;
-    // A label stays readable where the editor shows the page smaller.
-    const seen = window.frameElement?.getBoundingClientRect().width;
-    const unscale = seen ? window.innerWidth / seen : 1;
+    const unscale = readUnscale(window);
     // Everything is measured before anything is written.
-    const measure = ({ target }: Outline): DOMRect | null => {
-      const rectangle = target?.isConnected ? target.getBoundingClientRect() : null;
-      return rectangle?.width || rectangle?.height ? rectangle : null;
-    };
     const boxes = marks.map((mark) => [mark.box, measure(mark)] as const);
     const drawn = { hovered: measure(outlines.hovered), selected: measure(outlines.selected) };
     host.style.setProperty('--unscale', `${unscale}`);
