@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { languageName } from '../../protocol/text/locales.js';
-import { AddTranslation } from '../translations/AddTranslation.js';
 import { groupPages, untranslatedPages } from '../translations/page-groups.js';
 import { PagesList } from './PagesList.js';
+
+/** Fetched when it is first opened. */
+const AddTranslation = lazy(async () => ({
+  default: (await import('../translations/AddTranslation.js')).AddTranslation,
+}));
 
 interface LanguagePagesProps {
   readonly pages: readonly PageSummary[];
@@ -40,15 +44,17 @@ export function LanguagePages({ pages, languages, currentId, onOpen }: LanguageP
         </section>
       ))}
       {locale !== null && (
-        <AddTranslation
-          {...{ pages, languages, locale }}
-          pageId={current?.translationOf ?? currentId}
-          onCancel={() => setLocale(null)}
-          onAdded={(path) => {
-            setLocale(null);
-            onOpen(path);
-          }}
-        />
+        <Suspense fallback={null}>
+          <AddTranslation
+            {...{ pages, languages, locale }}
+            pageId={current?.translationOf ?? currentId}
+            onCancel={() => setLocale(null)}
+            onAdded={(path) => {
+              setLocale(null);
+              onOpen(path);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

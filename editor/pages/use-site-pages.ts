@@ -39,13 +39,16 @@ export function useSitePages(): SitePages {
     setIds(next);
     setProblem(null);
     // One after another, so that the newest order is the last that is stored.
-    lastCall.current = lastCall.current.then(async () => {
-      const result = await client.setOrder(next);
-      if (result.ok) return;
-      setIds(null);
-      setProblem(result.message);
-      list.retry();
-    });
+    lastCall.current = storeOrder(lastCall.current, next);
+  }
+
+  async function storeOrder(former: Promise<unknown>, next: readonly string[]): Promise<void> {
+    await former;
+    const result = await client.setOrder(next);
+    if (result.ok) return;
+    setIds(null);
+    setProblem(result.message);
+    list.retry();
   }
 
   return {

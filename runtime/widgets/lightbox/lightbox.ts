@@ -18,6 +18,10 @@ const load = (): Promise<typeof import('../../services/lightbox/lightbox.js')> =
 /** Where this fails, the press tries again. */
 const loadEarly = (): void => void load().catch(() => {});
 
+/** Whether a click ends a drag and so is no press. A click that a key makes has no position. */
+const endsDrag = ({ detail, clientX, clientY }: MouseEvent, pressed: MouseEvent | undefined): boolean =>
+  !!detail && !!pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx;
+
 /** Connects the lightbox of a root whose options ask for one. */
 function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightboxTable>): void {
   const { options, parts, environment, signal, emit, report } = context;
@@ -67,7 +71,7 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
   }
 
   function handle(event: MouseEvent & KeyboardEvent): Promise<void> | void {
-    const { type, key, detail, clientX, clientY } = event;
+    const { type, key } = event;
     if (type === 'pointerdown') pressed = event;
     const target = event.target as HTMLElement;
     const index = indexAt(target);
@@ -81,10 +85,7 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
     if (type !== 'click') return loadEarly();
     const current = root.querySelector(selectors.rovingControl);
     if (current && current !== controls[index]) return;
-    // A click that ends a drag is no press. A click that a key makes has no position.
-    const isDrag =
-      detail && pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > gallery.deadZonePx;
-    if (isDrag || !isPlain(event)) return;
+    if (endsDrag(event, pressed) || !isPlain(event)) return;
     event.preventDefault();
     return open(index);
   }
