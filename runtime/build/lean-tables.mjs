@@ -1,24 +1,38 @@
 /**
- * Leaves out of the tables of behaviours what no page reads: the units of numbers and the fields of events, which are for the editor and for
- * readers of the table.
+ * Leaves out of constant tables what no visitor's code reads. In those of behaviours: the units of numbers and the fields of events, which are
+ * for the editor and for readers of the table. In the empty page context: members that only the server and authors know.
  */
 import { readFile } from 'node:fs/promises';
 import { parse } from 'acorn';
 import { transform } from 'esbuild';
 
-const unread = new Set(['unit', 'detail']);
+const unreadInTables = ['unit', 'detail'];
 
-/** The fields in `node` that no page reads, first to last. */
-function findUnread(node) {
-  if (Array.isArray(node)) return node.flatMap(findUnread);
-  if (node?.type === 'Property' && unread.has(node.key.name)) return [node];
-  return typeof node === 'object' && node ? Object.values(node).flatMap(findUnread) : [];
+/** Members of the page context without which the visitor's code does. A page that has one keeps it. */
+export const unreadInContext = [
+  'disqusShortname',
+  'commentsEnabled',
+  'pinterestOverlayOptions',
+  'mobileInfoBarSettings',
+  'popupOverlaySettings',
+  'websiteRoles',
+  'showAnnouncementBar',
+  'googleFonts',
+  'typekitId',
+  'typekitFonts',
+];
+
+/** The fields in `node` whose names are `unread`, first to last. */
+function findUnread(node, unread) {
+  if (Array.isArray(node)) return node.flatMap((each) => findUnread(each, unread));
+  if (node?.type === 'Property' && unread.includes(node.key.name)) return [node];
+  return typeof node === 'object' && node ? Object.values(node).flatMap((each) => findUnread(each, unread)) : [];
 }
 
 /** The module without those fields. */
-function leanTable(code) {
+function leanModule(code, unread) {
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
-  return findUnread(program).reduceRight(
+  return findUnread(program, unread).reduceRight(
     (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
     code,
   );
@@ -28,9 +42,12 @@ function leanTable(code) {
 export const leanTables = {
   name: 'lean-tables',
   setup(pluginBuild) {
-    pluginBuild.onLoad({ filter: /protocol[/\\]widgets[/\\][^/\\]+\.ts$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'ts' });
-      return { contents: leanTable(code), loader: 'js' };
-    });
+    const lean = (filter, unread) =>
+      pluginBuild.onLoad({ filter }, async ({ path }) => {
+        const { code } = await transform(await readFile(path, 'utf8'), { loader: 'ts' });
+        return { contents: leanModule(code, unread), loader: 'js' };
+      });
+    lean(/protocol[/\\]widgets[/\\][^/\\]+\.ts$/, unreadInTables);
+    lean(/protocol[/\\]context[/\\]page-context\.ts$/, unreadInContext);
   },
 };

@@ -2,7 +2,7 @@ import * as esbuild from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.js';
 // @ts-expect-error: plain JavaScript, part of the build
-import { leanTables } from '../../../runtime/build/lean-tables.mjs';
+import { leanTables, unreadInContext } from '../../../runtime/build/lean-tables.mjs';
 
 describe('the table of a behaviour in the code of pages', () => {
   it('has its options, parts and events, without units and the fields of events, which no page reads', async () => {
@@ -28,4 +28,16 @@ describe('the table of a behaviour in the code of pages', () => {
       'reached-beginning': {},
     });
   });
+});
+
+describe('the empty page context in the code of pages', () => {
+  it('lacks what no other code of pages names', async () => {
+    // @ts-expect-error: plain JavaScript, part of the build
+    const { buildPage } = await import('../../../build.mjs');
+    const { crumbs } = await buildPage('production', 'en', 'dist/unused', { write: false });
+    const code = Object.values(crumbs.crumbs as Record<string, { code: string }>).map((each) => each.code);
+    expect(code.some((text) => text.includes('useEscapeKeyToLogin'))).toBe(true);
+    for (const name of unreadInContext as string[])
+      expect([name, code.some((text) => new RegExp(`\\b${name}\\b`).test(text))]).toEqual([name, false]);
+  }, 60_000);
 });
