@@ -1,36 +1,7 @@
 import { guard } from './guard.js';
 
-type Listener = (event: Event) => void;
-
-/** Adds a listener and returns the function that removes it. */
-function add(target: EventTarget, type: string, listener: Listener, options: AddEventListenerOptions): () => void {
-  target.addEventListener(type, listener, options);
-  return () => target.removeEventListener(type, listener, options);
-}
-
-/** The one listener of each kind of a document or window, with its handlers. */
-const shared = new WeakMap<EventTarget, Map<string, { readonly handlers: Set<Listener>; remove(): void }>>();
-
-/** As `add`, with one listener for all handlers of a kind, because many behaviours listen to the same events of the page. */
-function share(target: EventTarget, type: string, handler: Listener, options: AddEventListenerOptions): () => void {
-  const kinds = shared.get(target) ?? new Map();
-  const kind = [type, options.capture, options.passive].join();
-  const hub = kinds.get(kind) ?? { handlers: new Set<Listener>() };
-  const { handlers } = hub;
-  // A handler that stops the event stops it for those after it.
-  const tell = (event: Event): void =>
-    [...handlers].forEach((each) => handlers.has(each) && !event.cancelBubble && each(event));
-  hub.remove ??= add(target, type, tell, options);
-  handlers.add(handler);
-  shared.set(target, kinds.set(kind, hub));
-  return () => {
-    handlers.delete(handler);
-    if (!handlers.size && kinds.delete(kind)) hub.remove();
-  };
-}
-
 /**
- * Adds a listener that ends with `signal`. It is removed by hand on abort, because `MediaQueryList` and some test documents ignore the
+ * Adds a listener that ends with `signal`. Removes it by hand on abort, because `MediaQueryList` and some test documents ignore the
  * `signal` option of `addEventListener`.
  */
 export function listen<E extends Event = Event>(
@@ -42,8 +13,8 @@ export function listen<E extends Event = Event>(
 ): void {
   if (signal.aborted) return;
   const listener = guard(signal, handler) as EventListener;
-  const isOfPage = 'defaultView' in target || 'document' in target;
-  onAbort(signal, (isOfPage && !options.once ? share : add)(target, type, listener, options));
+  target.addEventListener(type, listener, options);
+  onAbort(signal, () => target.removeEventListener(type, listener, options));
 }
 
 /** Whether a press or key has no modifier and, for a mouse, is of the main button. The browser handles all others. */

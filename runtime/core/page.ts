@@ -15,7 +15,6 @@ import { reloadOnRestart } from './dev-reload.js';
 import { bufferErrors } from './error-buffer.js';
 import { afterLoad, whenIdle } from './idle.js';
 import { createLateStyles } from './late-styles.js';
-import { createLife, listen, onAbort } from './listen.js';
 import { createLoader, type ImportModule, type Loader, warnOfFailure } from './loader.js';
 import { createMoments } from './moments.js';
 import { holdPresses } from './replay.js';
@@ -75,7 +74,7 @@ function connectNamed(window: Window, life: Connections, rootsIn: (subtree: Pare
     for (const root of rootsIn(window.document)) if (root.contains(named)) void life.connectAll(root);
   };
   connect();
-  listen(window, 'hashchange', life.controller.signal, connect);
+  window.addEventListener('hashchange', connect, { signal: life.controller.signal });
 }
 
 /** Development builds report a misspelt behaviour. */
@@ -110,14 +109,12 @@ function startTracking({ window, context, signal, startChunk }: ServicesInput): 
     const { globalPrivacyControl } = navigator as { readonly globalPrivacyControl?: boolean };
     return isCountingDue(cookieText, context.cookieSettings.isRestrictiveCookiePolicyEnabled, !!globalPrivacyControl);
   };
-  const due = createLife();
-  onAbort(signal, () => due.abort());
   const startDue = (answer?: Event): void => {
     if (!(answer ? (answer as CustomEvent<{ readonly allowed: boolean }>).detail.allowed : isDue())) return;
-    due.abort();
+    document.removeEventListener(pageEvents.consentChanged, startDue);
     startChunk('tracking');
   };
-  listen(document, pageEvents.consentChanged, due.signal, startDue);
+  document.addEventListener(pageEvents.consentChanged, startDue, { signal });
   startDue();
 }
 
@@ -188,7 +185,7 @@ export function createPage(
     const { signal } = started.controller;
     document.documentElement.setAttribute(attributes.runtime, '');
     if (!editing) bufferErrors(window, limits.errorQueueLength, signal, (errors) => void startChunk('errors', errors));
-    holdPresses(window, started, signal);
+    holdPresses(document, started, signal);
     runAuthorTasks(window, authorTasks, 0);
     watcher.start(signal);
     isLate = !editing;

@@ -1,5 +1,4 @@
 import * as attributes from '../../protocol/names/attributes.js';
-import { listen } from './listen.js';
 
 /** The page's functions that the replay needs. */
 export interface ReplayHost {
@@ -50,7 +49,7 @@ function repeat(event: Event, control: Element): void {
  * Holds clicks, keys and submits on widgets that are not connected yet, connects the widgets at once, and then replays the event, once
  * per control. When the behaviour does not load, the plain HTML handles the event: a link is followed, a form is posted.
  */
-export function holdPresses(window: Window, host: ReplayHost, signal: AbortSignal): void {
+export function holdPresses(document: Document, host: ReplayHost, signal: AbortSignal): void {
   const held = new Set<Element>();
   let repeating = false;
 
@@ -79,7 +78,7 @@ export function holdPresses(window: Window, host: ReplayHost, signal: AbortSigna
     if (root) void host.connectAll(root);
   }
 
-  const capture = { capture: true };
-  for (const type of ['click', 'keydown', 'submit']) listen(window, type, signal, hold, capture);
-  for (const type of ['pointerdown', 'focusin']) listen(window, type, signal, approach, capture);
+  for (const type of ['click', 'keydown', 'submit']) document.addEventListener(type, hold, { capture: true, signal });
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, approach, { capture: true, passive: true, signal });
 }

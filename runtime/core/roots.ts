@@ -2,7 +2,6 @@ import * as limits from '../../protocol/enums/limits.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { loadMoments, type LoadMoment } from '../../protocol/names/widgets.js';
 import { atFirstSign } from './first-sign.js';
-import { onAbort } from './listen.js';
 import { isSound, uncover } from './sound.js';
 
 /** Notified when widget roots are inserted and removed. `moment` is null where the markup names none. */
@@ -79,7 +78,7 @@ export function watchRoots(window: Window & typeof globalThis, listener: RootsLi
       const mutations = new window.MutationObserver(changed);
       scan(window.document);
       mutations.observe(window.document.documentElement, { childList: true, subtree: true });
-      onAbort(signal, () => {
+      signal.addEventListener('abort', () => {
         mutations.disconnect();
         observer?.disconnect();
       });

@@ -23,7 +23,7 @@ function deliveryOf(all: Crumbs, names: readonly string[]): readonly string[] {
   return [
     `import { deliver } from './${all.names['core']}';`,
     ...widgets.map((name, at) => `import { widget as w${at} } from './${all.names[name]}';`),
-    `addEventListener('DOMContentLoaded', () => deliver({ ${widgets.map((name, at) => `${JSON.stringify(name)}: { widget: w${at} }`).join(', ')} }), { once: true });`,
+    `addEventListener('DOMContentLoaded', () => deliver({ ${widgets.map((name, at) => `${JSON.stringify(name)}: { widget: w${at} }`).join(', ')} }));`,
   ];
 }
 

@@ -143,7 +143,7 @@ export const widget = {
       if (section.isOpen || emit('before-open', { index, id: section.panel.id }))
         toggle(index, !section.isOpen, options.transitionMs);
     });
-    listen(root.ownerDocument, 'beforematch', signal, ({ target }) => void reveal(target));
+    listen(root, 'beforematch', signal, ({ target }) => void reveal(target));
     environment.use(hashTargets)(root, signal, (target) => scrollTo(target, reveal(target)));
 
     return {

@@ -91,10 +91,7 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
   }
 
   // In the capture phase, so that a behaviour that steps by clicks sees the default prevented.
-  // The click at the slides themselves, because Safari on iOS makes none on a plain element otherwise.
-  const capture = { capture: true };
-  listen(root, 'click', signal, handle, capture);
-  for (const type of ['pointerdown', 'keydown']) listen(window, type, signal, handle, capture);
+  for (const type of ['pointerdown', 'keydown', 'click']) listen(root, type, signal, handle, { capture: true });
   if (environment.editing) return;
   atFirstSign(window, signal, loadEarly);
   // The event's own URL: the step that Forward leads to may be left again before the event is dispatched.

@@ -27,15 +27,12 @@ function connectOverlay(overlay: HTMLElement, title: string, reveal: () => void,
   const label = [text.play(), title].filter(Boolean).join(': ');
   applyAttributes(overlay, { 'aria-label': label, 'aria-describedby': null, hidden: null, role: 'button' }, signal);
   // The browser activates a link on Enter but not on Space, unlike a button. [VID-06]
-  const press = (event: MouseEvent & KeyboardEvent): void => {
-    if (!isPlain(event) || (event.key ?? ' ') !== ' ') return;
-    event.preventDefault();
-    reveal();
-  };
-  listen(overlay, 'click', signal, press);
-  listen<MouseEvent & KeyboardEvent>(overlay.ownerDocument, 'keydown', signal, (event) => {
-    if (overlay.contains(event.target as Element)) press(event);
-  });
+  for (const type of ['click', 'keydown'])
+    listen<MouseEvent & KeyboardEvent>(overlay, type, signal, (event) => {
+      if (!isPlain(event) || (event.key ?? ' ') !== ' ') return;
+      event.preventDefault();
+      reveal();
+    });
 }
 
 /** Shows the note about the host's cookies while the visitor has not accepted them. */

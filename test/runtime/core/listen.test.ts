@@ -86,37 +86,6 @@ describe('an undo step of a signal', () => {
 });
 
 describe('a listener', () => {
-  it('shares one of the page with others of its kind, until the last one ends', () => {
-    const add = vi.spyOn(window, 'addEventListener');
-    const remove = vi.spyOn(window, 'removeEventListener');
-    const lives = [createLife(), createLife()] as const;
-    const heard: string[] = [];
-    listen(window, 'online', lives[0].signal, () => heard.push('first'));
-    listen(window, 'online', lives[1].signal, () => heard.push('second'));
-    window.dispatchEvent(new Event('online'));
-    lives[0].abort();
-    window.dispatchEvent(new Event('online'));
-    expect([add.mock.calls.length, remove.mock.calls.length]).toEqual([1, 0]);
-    lives[1].abort();
-    window.dispatchEvent(new Event('online'));
-    expect(remove).toHaveBeenCalledOnce();
-    expect(heard).toEqual(['first', 'second', 'second']);
-    vi.restoreAllMocks();
-  });
-
-  it('is not told of an event that one before it on the page has stopped or ended it for', () => {
-    const { signal } = createLife();
-    const later = createLife();
-    const heard = vi.fn();
-    listen(document, 'click', signal, (event) => event.stopPropagation());
-    listen(document, 'click', signal, heard);
-    document.dispatchEvent(new Event('click'));
-    listen(document, 'keydown', signal, () => later.abort());
-    listen(document, 'keydown', later.signal, heard);
-    document.dispatchEvent(new Event('keydown'));
-    expect(heard).not.toHaveBeenCalled();
-  });
-
   it('ends with its signal', () => {
     const controller = new AbortController();
     const heard = vi.fn();

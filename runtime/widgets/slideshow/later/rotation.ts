@@ -60,8 +60,8 @@ function connectHands({ root, context }: Show, hold: Hold): void {
     listen<PointerEvent>(root, each, signal, ({ type, target, pointerType }) => {
       if (type !== 'pointerover' || pointerType === 'mouse') handle(type, target as Element);
     });
-  listen<PointerEvent>(document, 'pointerdown', signal, ({ pointerType, target }) => {
-    if (pointerType === 'mouse' || !root.contains(target as Element)) return;
+  listen<PointerEvent>(root, 'pointerdown', signal, ({ pointerType }) => {
+    if (pointerType === 'mouse') return;
     hold('touch', true);
     touching?.abort();
     touching = createLife();
