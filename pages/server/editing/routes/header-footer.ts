@@ -119,8 +119,7 @@ async function readRevision(visit: Visit): Promise<Response> {
 
 async function nameRevision(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
-  // As the name of a page's revision.
-  requireAccount(context, 'write-pages');
+  requireAccount(context, 'write-settings');
   const { locale } = await readLanguage(visit);
   const { name } = await readBodyAs(context, revisionNameSchema);
   const id = context.req.param('revision') ?? '';

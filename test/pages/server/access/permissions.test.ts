@@ -59,6 +59,11 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'PUT /api/multilingual/languages': 'write-settings',
   'GET /api/site-header-footer': 'read-pages',
   'PUT /api/site-header-footer': 'write-settings',
+  'POST /api/site-header-footer/publish': 'write-settings',
+  'DELETE /api/site-header-footer/draft': 'write-settings',
+  'GET /api/site-header-footer/revisions': 'read-pages',
+  'GET /api/site-header-footer/revisions/:revision': 'read-pages',
+  'PUT /api/site-header-footer/revisions/:revision/name': 'write-settings',
   'DELETE /api/site-header-footer': 'write-settings',
 };
 
