@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './support/chromium.mjs';
-import { findFirefox, findWebKit } from './support/engines.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -53,31 +52,10 @@ async function ensureBrowser() {
   );
 }
 
-/** Firefox and WebKit: installed ones, else, on Debian as root, the distribution's packages. Those that are missing are named and left out. */
-function ensureEngines() {
-  const engines = [
-    { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
-    { name: 'WebKit', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
-  ];
-  const wanted = engines.filter(({ find }) => !find());
-  if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`No ${wanted.map(({ name }) => name).join(' and no ')} found; installing.`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const options = { env, timeout: 300_000 };
-    run('apt-get', ['update'], options);
-    for (const { packages } of wanted)
-      run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
-  }
-  const missing = wanted.filter(({ find }) => !find()).map(({ name }) => name);
-  if (missing.length > 0) console.log(`${missing.join(' and ')}: not installed, its tests are not run.`);
-  return missing;
-}
-
 const results = mkdtempSync(join(tmpdir(), 'mortise-test-'));
 process.once('exit', () => rmSync(results, { recursive: true, force: true }));
 const unitResults = join(results, 'unit.json');
 const e2eResults = join(results, 'e2e.json');
-const engineResults = join(results, 'engines.json');
 
 /** The counts that a test runner wrote; null when it did not finish. */
 function readResults(file) {
@@ -107,27 +85,16 @@ const e2e = {
   },
 };
 
-const engines = {
-  name: 'engines',
-  args: ['--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: engineResults },
-  count() {
-    const found = readResults(engineResults);
-    return found && { tests: 'in Firefox and WebKit', passed: found.stats.expected, failed: found.stats.unexpected };
-  },
-};
-
 /**
  * Stages run one after another, the lanes of a stage side by side, the parts of a lane in their order. The build occupies one core, so
- * the checks of the sources run on the other. The unit tests use all cores; the other engines wait more than they compute and run beside
- * them. The browser tests use all cores and run alone.
+ * the checks of the sources run on the other. Both test runners use all cores and run alone.
  */
 const stages = [
   [
     [{ name: 'format:check' }, { name: 'types' }, { name: 'lint' }, { name: 'knip' }],
     [{ name: 'build' }, { name: 'size' }],
   ],
-  [[unit], [engines]],
+  [[unit]],
   [[e2e]],
   [[{ name: 'spec' }]],
 ];
@@ -205,11 +172,10 @@ if (!packagesInstalled() && !run(npm, ['ci']))
   fail('The packages could not be installed. Check the network and run: npm ci');
 if (!(await ensureBrowser()))
   fail('No browser for the tests. Install Chromium, or name one with CHROMIUM_PATH=…, and run npm test again.');
-const missingEngines = ensureEngines();
 for (const lanes of stages) {
   const isAlone = lanes.length === 1;
   await Promise.all(lanes.map((lane) => runLane(lane, isAlone)));
 }
 console.log(
-  `\n${passed.join(', ')}, ${parts.length} parts in ${Math.round(secondsSince(started))} s.${missingEngines.length > 0 ? ` Not run, because not installed: ${missingEngines.join(', ')}.` : ''} Start the site with: npm start`,
+  `\n${passed.join(', ')}, ${parts.length} parts in ${Math.round(secondsSince(started))} s. Start the site with: npm start`,
 );
