@@ -55,6 +55,8 @@ test('a page is moved in the navigation, gets another address, is deleted and co
   await expect(row('/oars')).toBeVisible();
   expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
 
+  let stored = 0;
+  page.on('response', (answer) => (stored += answer.url().includes('/page-order') && answer.ok() ? 1 : 0));
   const before = await rows.locator('a').allTextContents();
   const up = row('/oars').getByRole('button', { name: /^Move up/ });
   await up.focus();
@@ -65,6 +67,7 @@ test('a page is moved in the navigation, gets another address, is deleted and co
   const place = before.indexOf(title);
   expect(place).toBeGreaterThan(1);
   await expect(rows.locator('a').nth(place - 2)).toHaveText(title);
+  await expect.poll(() => stored).toBe(2);
   await page.reload();
   await expect(rows.locator('a').nth(place - 2)).toHaveText(title);
 

@@ -6,6 +6,10 @@ const path = (page: Page) => new URL(page.url()).pathname;
 /** Waits until the way back holds no step of a layer any more. */
 const settled = (page: Page) => expect.poll(() => page.evaluate(() => history.state)).toBeNull();
 
+/** Waits until the way back holds a step for each of the layers: a layer is seen first and gets its step after it is painted. */
+const entered = (page: Page, layers: number) =>
+  expect.poll(() => page.evaluate(() => Object.values((history.state ?? {}) as object))).toContain(layers);
+
 async function openCase(page: Page, origin: string, name: string): Promise<void> {
   await page.goto(`${origin}/${name}`);
   await page.waitForFunction(() => 'mortise' in window);
@@ -17,6 +21,7 @@ test('Back closes the topmost dialog, one at a time, and then leaves the page', 
   await page.getByRole('link', { name: 'Delivery' }).click();
   await page.getByRole('link', { name: 'Other days' }).click();
   await expect(dialogs(page)).toHaveCount(2);
+  await entered(page, 2);
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Other days' })).toBeFocused();
@@ -43,6 +48,7 @@ test('Back gives the same answer as Escape, and a dialog answered by a button le
   );
   await trigger.click();
   await expect(dialogs(page)).toHaveCount(1);
+  await entered(page, 1);
   await page.goBack();
   expect(await answer).toBe('cancelled');
   for (let times = 0; times < 2; times++) {
