@@ -3,6 +3,7 @@
  * stored but what the cart and the forms need, nothing is sent but what was pressed, and no banner asks.
  */
 import type { Page } from '@playwright/test';
+import { backFromLayer } from '../support/history.js';
 import { phone, slowToPhone } from '../support/phone.js';
 import { expect, test } from '../support/test.js';
 import { layoutShift, watchShifts } from '../support/widgets.js';
@@ -50,7 +51,7 @@ test('declines', async ({ page, site, consoleMessages }) => {
   await pictures.getByRole('button', { name: 'Next slide' }).tap();
   await pictures.getByRole('group', { name: '2 of 4' }).getByRole('link').tap();
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('2 of 4');
-  await page.goBack();
+  await backFromLayer(page);
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('radio', { name: 'Cherry', exact: true }).check();

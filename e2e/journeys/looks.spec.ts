@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { swipeFrom } from '../support/fingers.js';
+import { backFromLayer } from '../support/history.js';
 import { phone, slowToPhone } from '../support/phone.js';
 import { expect, test } from '../support/test.js';
 import { layoutShift, watchShifts } from '../support/widgets.js';
@@ -40,7 +41,7 @@ test('looks', async ({ page, consoleMessages }) => {
     await swipeFrom(client, large(page), -160);
     await expect(shown(page)).toHaveAttribute('alt', name ?? '');
   }
-  await page.goBack();
+  await backFromLayer(page);
   await expect(large(page)).toHaveCount(0);
   expect(await place(page)).toBe(before);
 

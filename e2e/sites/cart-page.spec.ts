@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
+import { backFromLayer, layersInHistory } from '../support/history.js';
 import { expect, test } from '../support/test.js';
 import { connected, layoutShift, watchShifts } from '../support/widgets.js';
 
@@ -82,9 +83,10 @@ test('removing an item asks for confirmation; Escape and Back keep the item, the
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'One less of Candle stand' })).toBeFocused();
+  await layersInHistory(page, 0);
   await page.getByRole('button', { name: 'Remove Candle stand' }).press('Enter');
   await expect(dialog(page)).toBeVisible();
-  await page.goBack();
+  await backFromLayer(page);
   await expect(dialog(page)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/cart');
   await expect(field(page, 'Candle stand')).toHaveValue('1');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
+import { backFromLayer } from '../support/history.js';
 import { expect, test } from '../support/test.js';
 import { connected, layoutShift, watchShifts } from '../support/widgets.js';
 
@@ -80,7 +81,7 @@ test('quick view takes and returns the focus, closes by one Escape or one Back, 
   await expect(dialog.locator('[data-part=price]')).toHaveText('$185.00');
   await dialog.getByRole('button', { name: 'Add to cart' }).click();
   await expect(dialog.locator('[data-part=message]')).toHaveText('Added to your cart. One item in cart.');
-  await page.goBack();
+  await backFromLayer(page);
   await expect(dialog).toBeHidden();
   expect(new URL(page.url()).pathname).toBe('/shop');
   await expect(page.locator('[data-widget~=cart-count] [data-part=quantity]')).toHaveText('1');

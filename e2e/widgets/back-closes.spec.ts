@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
+import { backFromLayer, layersInHistory } from '../support/history.js';
 import { expect, test } from '../support/test.js';
 
 const dialogs = (page: Page) => page.locator('dialog[open]');
 const path = (page: Page) => new URL(page.url()).pathname;
-/** Waits until the way back holds no step of a layer any more. */
-const settled = (page: Page) => expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-
-/** Waits until the way back holds a step for each of the layers: a layer is seen first and gets its step after it is painted. */
-const entered = (page: Page, layers: number) =>
-  expect.poll(() => page.evaluate(() => Object.values((history.state ?? {}) as object))).toContain(layers);
 
 async function openCase(page: Page, origin: string, name: string): Promise<void> {
   await page.goto(`${origin}/${name}`);
@@ -21,11 +16,10 @@ test('Back closes the topmost dialog, one at a time, and then leaves the page', 
   await page.getByRole('link', { name: 'Delivery' }).click();
   await page.getByRole('link', { name: 'Other days' }).click();
   await expect(dialogs(page)).toHaveCount(2);
-  await entered(page, 2);
-  await page.goBack();
+  await backFromLayer(page, 2);
   await expect(dialogs(page)).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Other days' })).toBeFocused();
-  await page.goBack();
+  await backFromLayer(page);
   await expect(dialogs(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Delivery' })).toBeFocused();
   expect(path(page)).toBe('/dialog/nested.html');
@@ -48,14 +42,13 @@ test('Back gives the same answer as Escape, and a dialog answered by a button le
   );
   await trigger.click();
   await expect(dialogs(page)).toHaveCount(1);
-  await entered(page, 1);
-  await page.goBack();
+  await backFromLayer(page);
   expect(await answer).toBe('cancelled');
   for (let times = 0; times < 2; times++) {
     await trigger.click();
     await dialogs(page).getByRole('button', { name: 'OK' }).click();
     await expect(dialogs(page)).toHaveCount(0);
-    await settled(page);
+    await layersInHistory(page, 0);
   }
   await page.goBack();
   expect(path(page)).toBe('/dialog/default.html');
@@ -73,7 +66,7 @@ test('a navigation that starts while a dialog closes succeeds and leaves no extr
   await expect(page).toHaveURL(/lightbox\/one\.html$/);
   await page.goBack();
   expect(path(page)).toBe('/dialog/confirm-or-cancel.html');
-  await settled(page);
+  await layersInHistory(page, 0);
   await page.goBack();
   expect(path(page)).toBe('/dialog/default.html');
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
+import { backFromLayer, layersInHistory } from '../support/history.js';
 import { expect, test } from '../support/test.js';
 import { connected, holdBack, layoutShift, watchShifts } from '../support/widgets.js';
 
@@ -274,7 +275,7 @@ test('one Back closes the lightbox after any number of steps; closing it otherwi
   await rest(page);
   await control(page, 'Next').click();
   await count(page, '3 of 3');
-  await page.goBack();
+  await backFromLayer(page);
   await expect(lightbox(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Workshop' })).toBeFocused();
   expect(path()).toBe('/lightbox/default.html');
@@ -286,6 +287,7 @@ test('one Back closes the lightbox after any number of steps; closing it otherwi
   await expect(lightbox(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   await press(page, 'Chair');
+  await layersInHistory(page, 1);
   await page.reload();
   await connected(page, '[data-widget~=lightbox]');
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
@@ -311,7 +313,7 @@ test('with slide addresses steps replace the address and closing restores it; a 
   await expect.poll(hash).toBe('');
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   await press(page, 'Work stool');
-  await page.goBack();
+  await backFromLayer(page);
   await expect(lightbox(page)).toHaveCount(0);
   expect(hash()).toBe('');
   await page.goForward();
@@ -341,7 +343,7 @@ test('a slide named by the fragment or the last path segment opens, and closing 
   await openCase(page, cases.origin, 'long-page.html#itemId=unknown');
   await page.getByRole('link', { name: 'The chair' }).click();
   await expect(shown(page, 'Chair')).toBeVisible();
-  await page.goBack();
+  await backFromLayer(page);
   await expect(lightbox(page)).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('#itemId=unknown');
 });

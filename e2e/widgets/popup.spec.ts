@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readBoxes, type Box } from '../support/boxes.js';
+import { layersInHistory } from '../support/history.js';
 import { expect, test } from '../support/test.js';
 import { connected, holdBack, layoutShift, watchShifts } from '../support/widgets.js';
 
@@ -27,6 +28,7 @@ test('Back closes the popup once, stays on the page and leaves no history entry'
   await page.goto(`${cases.origin}/accordion/default.html`);
   await openCase(page, cases.origin);
   await expect(dialog(page)).toBeVisible();
+  await layersInHistory(page, 1);
   await page.evaluate(() => history.back());
   await expect(page.locator(popup)).toBeHidden();
   await expect(page).toHaveURL(/\/popup\/default\.html$/);
