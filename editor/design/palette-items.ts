@@ -1,3 +1,5 @@
+import { fold } from '../../protocol/text/fold.js';
+
 /** One thing that the palette can do. */
 export interface PaletteItem {
   readonly id: string;
@@ -8,23 +10,21 @@ export interface PaletteItem {
   run(): void;
 }
 
-const plain = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 const mostItems = 50;
 
 /** How well an item fits: its name begins with the query, a word of it does, it has it, or its detail has; 4 for not at all. */
 function rankOf({ name, detail }: PaletteItem, query: string): number {
-  const words = plain(name);
+  const words = fold(name);
   if (words.startsWith(query)) return 0;
   if (words.split(/\s+/).some((word) => word.startsWith(query))) return 1;
   if (words.includes(query)) return 2;
-  const all = `${words} ${plain(detail)}`;
+  const all = `${words} ${fold(detail)}`;
   return query.split(/\s+/).every((word) => all.includes(word)) ? 3 : 4;
 }
 
 /** The items that fit the query, best first; those that fit equally keep their order. */
 export function findItems(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
-  const wanted = plain(query).trim();
+  const wanted = fold(query).trim();
   return items
     .map((item) => ({ item, rank: rankOf(item, wanted) }))
     .filter(({ rank }) => rank < 4)

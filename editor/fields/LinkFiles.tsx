@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
+import { containsWords } from '../../protocol/text/fold.js';
 import { SearchField } from '../ui/SearchField.js';
 import { useFieldScope } from './field-props.js';
 import { listWords } from './list-words.js';
-import { matches } from './match-words.js';
 import { UploadArea } from './UploadArea.js';
 import { useLoaded } from './use-loaded.js';
 import { useUploads } from './use-uploads.js';
@@ -19,7 +19,7 @@ export function LinkFiles({ address, onChange }: LinkFilesProps) {
   const uploads = useUploads();
   const [search, setSearch] = useState('');
   const files = useLoaded(useCallback(async () => (await site?.listMedia()) ?? null, [site]));
-  const shown = files.value?.filter(({ name }) => matches(search, name)) ?? [];
+  const shown = files.value?.filter(({ name }) => containsWords(name, search)) ?? [];
   return (
     <UploadArea
       uploads={uploads}

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
+import { containsWords } from '../../protocol/text/fold.js';
 import type { PageSection } from '../document/page-sections.js';
 import { SearchField } from '../ui/SearchField.js';
 import { useFieldScope } from './field-props.js';
-import { matches } from './match-words.js';
 import { useLoaded } from './use-loaded.js';
 
 interface LinkPagesProps {
@@ -19,7 +19,7 @@ export function LinkPages({ address, onChange }: LinkPagesProps) {
   const pages = useLoaded(useCallback(async () => (await site?.listPages()) ?? null, [site]));
   const [path = '', anchor = ''] = address.split('#');
   const chosen = pages.value?.find((page) => page.path === path);
-  const shown = pages.value?.filter((page) => matches(search, `${page.title} ${page.path}`)) ?? [];
+  const shown = pages.value?.filter((page) => containsWords(`${page.title} ${page.path}`, search)) ?? [];
   return (
     <>
       <SearchField id="link-search" label={text.linkSearch()} value={search} onChange={setSearch} />

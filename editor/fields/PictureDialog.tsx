@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import * as text from '#strings/editor';
 import type { MediaFile } from '../../protocol/http/media.js';
+import { containsWords } from '../../protocol/text/fold.js';
 import { Dialog } from '../ui/Dialog.js';
 import { SearchField } from '../ui/SearchField.js';
 import { useFieldScope } from './field-props.js';
 import { listWords } from './list-words.js';
-import { matches } from './match-words.js';
 import { UploadArea } from './UploadArea.js';
 import { useLoaded } from './use-loaded.js';
 import type { Loaded } from './use-loaded.js';
@@ -91,7 +91,7 @@ interface PictureGridProps {
 function PictureGrid({ files, isMany, chosen, onToggle }: PictureGridProps) {
   const [search, setSearch] = useState('');
   const pictures = files.value?.filter(({ type }) => type.startsWith('image/')) ?? [];
-  const shown = pictures.filter(({ name }) => matches(search, name));
+  const shown = pictures.filter(({ name }) => containsWords(name, search));
   return (
     <>
       <SearchField id="picture-search" label={text.pictureSearch()} value={search} onChange={setSearch} />

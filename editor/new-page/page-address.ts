@@ -1,26 +1,11 @@
 import * as text from '#strings/editor';
+import { transliterate } from '../../protocol/text/fold.js';
 import { withPrefix } from '../../protocol/text/localized-paths.js';
 import { isPagePath, pageFieldLengths } from '../../protocol/text/page-path.js';
 
-/** Letters that Unicode does not decompose, as their languages write them without. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
-
 /** The words as a segment of a page's address, in the letters that addresses have; empty when none of them can be written so. */
 function segmentOf(words: string): string {
-  return words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþ]/g, (letter) => plainLetters[letter] ?? '')
+  return transliterate(words)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)

@@ -1,4 +1,5 @@
 import type { PageSummary } from '../../protocol/http/pages.js';
+import { containsWords } from '../../protocol/text/fold.js';
 
 /** Ids of the pages with `id` one place further up or down among those of `shown`; null where it is the first or last of them. */
 export function movedBy(
@@ -22,10 +23,7 @@ export function inOrder(pages: readonly PageSummary[], ids: readonly string[]): 
   return [...pages].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-const plain = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** The pages with the words of `search` in title or address. */
 export function findPages(pages: readonly PageSummary[], search: string): readonly PageSummary[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return pages.filter(({ title, path }) => words.every((word) => plain(`${title} ${path}`).includes(word)));
+  return pages.filter(({ title, path }) => containsWords(`${title} ${path}`, search));
 }

@@ -1,14 +1,12 @@
 import { blockGroups } from '../../protocol/blocks/groups.js';
 import type { BlockGroup } from '../../protocol/blocks/groups.js';
+import { containsWords, fold } from '../../protocol/text/fold.js';
 
 /** Block types of one group of the menu; `other` has those without a group. */
 export interface FoundGroup {
   readonly group: BlockGroup | 'other';
   readonly types: readonly string[];
 }
-
-/** The text without case and accents, for comparison. */
-const plain = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /**
  * The types that have every word of `query` in what `wordsOf` says of them, by group; a group without any is left out.
@@ -19,12 +17,9 @@ export function findBlockTypes(
   query: string,
   wordsOf: (type: string) => readonly string[],
 ): readonly FoundGroup[] {
-  const wanted = plain(query).trim();
-  const matches = (type: string): boolean => {
-    const words = plain(wordsOf(type).join(' '));
-    return wanted.split(/\s+/).every((word) => words.includes(word));
-  };
-  const rank = (type: string): number => (plain(wordsOf(type)[0] ?? '').startsWith(wanted) ? 0 : 1);
+  const wanted = fold(query).trim();
+  const matches = (type: string): boolean => containsWords(wordsOf(type).join(' '), wanted);
+  const rank = (type: string): number => (fold(wordsOf(type)[0] ?? '').startsWith(wanted) ? 0 : 1);
   const grouped = new Set<string>(Object.values(blockGroups).flat());
   const groups: readonly FoundGroup[] = [
     ...(Object.keys(blockGroups) as BlockGroup[]).map((group) => ({

@@ -1,3 +1,5 @@
+import { fold } from '../text/fold.js';
+
 /** Country codes of ISO 3166-1 alpha-2, without uninhabited territories. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
@@ -45,11 +47,7 @@ export function regionsOf(country: string): readonly Region[] {
     .map((entry) => ({ code: entry.slice(0, entry.indexOf(' ')), name: entry.slice(entry.indexOf(' ') + 1) }));
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}|[.\s]+/gu, '')
-    .toLowerCase();
+const plain = (text: string): string => fold(text).replace(/[.\s]+/g, '');
 
 /**
  * A state or province as it is stored: its code, found by code or name, in a country with a list of them; elsewhere the text itself. Null

@@ -1,31 +1,13 @@
+import { transliterate } from './fold.js';
+
 /**
  * Addresses of journal entries, made from a format such as `%y/%m/%d/%t`: `%y` is the year, `%m` the month, `%d` the day
  * and `%t` the title.
  */
 
-const accents = /\p{M}+/gu;
-
-/** Letters that Unicode does not decompose into a letter and an accent. */
-const spelledOut: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
-
 /** Lower case, accents off, spaces as hyphens. [LINK-18] [LINK-19] */
 function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[ßæœøłđðþ]/g, (letter) => spelledOut[letter] ?? '')
-    .normalize('NFD')
-    .replace(accents, '')
-    .trim()
-    .replace(/\s+/g, '-');
+  return transliterate(text).trim().replace(/\s+/g, '-');
 }
 
 /** Removes hyphens at either end of a segment and merges runs of slashes. [LINK-17] */

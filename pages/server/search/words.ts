@@ -1,3 +1,5 @@
+import { transliterate } from '../../../protocol/text/fold.js';
+
 /** A word of a text with its position in UTF-16 code units. */
 export interface FoundWord {
   readonly word: string;
@@ -11,29 +13,10 @@ const mostWords = 8;
 /** Letters with a two-letter transliteration, beside the one without its accent. */
 const twoLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa' };
 
-const spelledOut: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
 /** The words of a text in order: runs of letters, digits and combining marks. */
 export function* wordsOf(text: string): Generator<FoundWord> {
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu))
     yield { word, start: index, end: index + word.length };
-}
-
-function bare(word: string): string {
-  return word
-    .replace(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '');
 }
 
 /**
@@ -43,7 +26,7 @@ function bare(word: string): string {
 export function formsOf(word: string): readonly string[] {
   const lower = word.normalize('NFC').toLowerCase();
   const spelled = lower.replace(/[äöüå]/g, (letter) => twoLetters[letter] ?? letter);
-  return [...new Set([bare(lower), bare(spelled)])].filter(Boolean);
+  return [...new Set([transliterate(lower), transliterate(spelled)])].filter(Boolean);
 }
 
 /** The words of a query, each with its normalised forms, without duplicates. */
