@@ -11,7 +11,7 @@ import { createLinkCheck } from './storage/link-check.js';
 import { createPageClient } from './storage/page-client.js';
 import { createUpload } from './storage/upload.js';
 import { createClock } from './ui/clock.js';
-import { applyColours, readColours } from './ui/colours.js';
+import { createColours } from './ui/colours.js';
 import { readCookie, writeCookie } from './ui/cookies.js';
 import { createRandomId } from './ui/random-id.js';
 import { createRouter } from './ui/router.js';
@@ -43,12 +43,12 @@ function createServices(): Services {
     locks: navigator.locks,
     router: createRouter(window),
     toasts: createToasts(clock),
+    colours: createColours(window),
     tables: blockTables,
     labels: blockLabels,
     createId: () => createRandomId(window.crypto),
   };
 }
 
-applyColours(window, readColours(window));
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App services={createServices()} />);

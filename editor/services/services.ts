@@ -6,6 +6,7 @@ import type { CheckLink } from '../storage/link-check.js';
 import type { PageClient } from '../storage/page-client.js';
 import type { Upload } from '../storage/upload.js';
 import type { Clock } from '../ui/clock.js';
+import type { Colours } from '../ui/colours.js';
 import type { Router } from '../ui/router.js';
 import type { Toasts } from '../ui/toasts.js';
 
@@ -21,6 +22,7 @@ export interface Services {
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly router: Router;
   readonly toasts: Toasts;
+  readonly colours: Colours;
   readonly tables: Readonly<Record<string, BlockTable>>;
   readonly labels: Readonly<Record<string, BlockLabels>>;
   /** Random id for blocks and list items. */

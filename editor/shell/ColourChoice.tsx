@@ -2,10 +2,9 @@ import { useState } from 'react';
 import * as text from '#strings/editor';
 import { editorColours } from '../../protocol/names/editor-storage.js';
 import { useServices } from '../services/services.js';
-import { applyColours, keepColours, readColours } from '../ui/colours.js';
-import type { Colours } from '../ui/colours.js';
+import type { ChosenColours } from '../ui/colours.js';
 
-const names: Readonly<Record<Colours, () => string>> = {
+const names: Readonly<Record<ChosenColours, () => string>> = {
   device: text.coloursDevice,
   light: text.coloursLight,
   dark: text.coloursDark,
@@ -13,12 +12,11 @@ const names: Readonly<Record<Colours, () => string>> = {
 
 /** Whether the editor is light or dark; the page under edit keeps its own colours. */
 export function ColourChoice() {
-  const { window } = useServices();
-  const [chosen, setChosen] = useState(() => readColours(window));
-  function choose(next: Colours): void {
+  const { colours } = useServices();
+  const [chosen, setChosen] = useState(colours.chosen);
+  function choose(next: ChosenColours): void {
     setChosen(next);
-    applyColours(window, next);
-    keepColours(window, next);
+    colours.choose(next);
   }
   return (
     <fieldset className="colour-choice">

@@ -9,6 +9,7 @@ import { createCalls } from '../../../editor/storage/calls.js';
 import { createJournal } from '../../../editor/storage/journal.js';
 import { createLinkCheck } from '../../../editor/storage/link-check.js';
 import { createPageClient } from '../../../editor/storage/page-client.js';
+import { createColours } from '../../../editor/ui/colours.js';
 import { createRouter } from '../../../editor/ui/router.js';
 import { createToasts } from '../../../editor/ui/toasts.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
@@ -73,6 +74,7 @@ export function createTestServices(
     locks: undefined,
     router: createRouter(window as unknown as Window),
     toasts: createToasts(clock),
+    colours: createColours(window as unknown as Window),
     tables: blockTables,
     labels: blockLabels,
     createId: () => `new-${(lastId += 1)}`,
