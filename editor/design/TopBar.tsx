@@ -54,7 +54,7 @@ export function TopBar(props: TopBarProps) {
         />
       </div>
       <div className="top-actions">
-        <PublishButtons session={session} actions={actions} isReadOnly={isReadOnly} />
+        <PublishButtons session={session} isReadOnly={isReadOnly} />
         <LogOutButton className="button quiet" confirm={prepareLeave} />
       </div>
     </header>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import type { CanvasViewStore } from '../canvas/canvas-view.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
+import { publishButtonId } from '../saving/DraftButtons.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import type { Chord } from '../ui/chords.js';
 import { focusPane, stepPane } from '../ui/panes.js';
 import { useChords } from '../ui/use-chords.js';
-import { publishButtonId } from './PublishButtons.js';
 
 export interface CommandScope {
   readonly session: PageSession;

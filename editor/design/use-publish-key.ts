@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import * as text from '#strings/editor';
+import { publishButtonId } from '../saving/DraftButtons.js';
 import { useServices } from '../services/services.js';
-import { publishButtonId } from './PublishButtons.js';
 
 /** Publishes by key or palette, as the button does. */
 export function usePublishKey(isReadOnly: boolean): () => void {

@@ -5,6 +5,7 @@ import type { Editing } from '../document/editing.js';
 import type { Change } from '../document/history.js';
 import { groupOf } from '../document/selection.js';
 import { findBlock } from '../document/tree.js';
+import { undoStep } from '../saving/undo-step.js';
 import type { Services } from '../services/services.js';
 
 export type ActionNeeds = Pick<Services, 'window' | 'tables' | 'labels' | 'toasts' | 'createId'> & {
@@ -45,9 +46,6 @@ export function createScope(editing: Editing, needs: ActionNeeds): ActionScope {
       if (isDone) editing.selectAll({ selectedId: first, alsoIds: rest });
       return isDone;
     },
-    undo() {
-      const step = editing.undo();
-      toasts.show(step ? text.undone({ step: step.name }) : text.nothingToUndo());
-    },
+    undo: () => undoStep(editing, toasts),
   };
 }

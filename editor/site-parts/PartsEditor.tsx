@@ -56,7 +56,7 @@ export function PartsEditor(props: PartsEditorProps) {
   const guard = usePageGuard(session, noAccess);
   const onChord = usePartsCommands(session);
   const onEnter = useCallback(() => void focusPane(window.document, 'settings'), [window]);
-  const { preview, onFrame } = usePartsPreview({ session, drafts, onChord, onEnter });
+  const { preview, onFrame } = usePartsPreview(session, drafts, onChord, onEnter);
   useSettledFields(editing);
 
   return (

@@ -3,11 +3,11 @@ import * as text from '#strings/editor';
 import { languageName } from '../../protocol/text/locales.js';
 import { ChangeList } from '../conflict/ChangeList.js';
 import { describeChanges } from '../conflict/describe-changes.js';
-import { useIsLive } from '../saving/use-is-live.js';
+import { DraftButtons } from '../saving/DraftButtons.js';
+import { useDraft } from '../saving/use-draft.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Dialog } from '../ui/Dialog.js';
-import { publishPartsId } from './use-parts-commands.js';
 
 interface PublishPartsProps {
   readonly session: PageSession;
@@ -18,43 +18,19 @@ interface PublishPartsProps {
 
 /** Publishes the draft after telling what goes live where, or discards it. */
 export function PublishParts({ session, isReadOnly, locale, languages }: PublishPartsProps) {
-  const { toasts, labels } = useServices();
+  const { labels } = useServices();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const isLive = useIsLive(session);
-  const isIdle = isLive || isReadOnly || isBusy;
+  const draft = useDraft(session, isReadOnly, text.headerFooterPublished);
   const { editing, live } = session;
 
-  async function publish(): Promise<void> {
+  function publish(): void {
     setAsking(false);
-    setBusy(true);
-    const result = await session.publish();
-    setBusy(false);
-    if (result?.ok) toasts.show(text.headerFooterPublished());
-    else if (result?.failure === 'not-allowed') toasts.show(result.message || text.publishNotAllowed());
-    else if (result?.failure !== 'conflict') toasts.show(result ? text.publishFailed() : text.publishNotSaved());
-  }
-
-  function discard(): void {
-    session.discard();
-    toasts.show(text.discarded(), { label: text.undo(), run: () => void editing.undo() });
+    void draft.publish();
   }
 
   return (
     <>
-      <button type="button" className="button quiet" aria-disabled={isIdle} onClick={() => isIdle || discard()}>
-        {text.discardDraft()}
-      </button>
-      <button
-        id={publishPartsId}
-        type="button"
-        className="button primary"
-        aria-disabled={isIdle}
-        title={isLive ? text.nothingToPublish() : undefined}
-        onClick={() => isIdle || setAsking(true)}
-      >
-        {isBusy ? text.publishing() : text.publishAsk()}
-      </button>
+      <DraftButtons draft={draft} publishLabel={text.publishAsk()} onPublish={() => setAsking(true)} />
       {isAsking && (
         <Dialog title={text.headerFooterPublishTitle()} onCancel={() => setAsking(false)}>
           <p>{reachWords(locale, languages)}</p>
@@ -66,7 +42,7 @@ export function PublishParts({ session, isReadOnly, locale, languages }: Publish
             <button type="button" className="button quiet" onClick={() => setAsking(false)}>
               {text.cancel()}
             </button>
-            <button type="button" className="button primary" data-first-focus onClick={() => void publish()}>
+            <button type="button" className="button primary" data-first-focus onClick={publish}>
               {text.headerFooterPublishNow()}
             </button>
           </div>

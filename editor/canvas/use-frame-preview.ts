@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react';
+import { useServices } from '../services/services.js';
+import type { PageSession } from '../storage/page-session.js';
+import { createFieldWriting } from './field-writing.js';
+import { createFrameConnection } from './frame-connection.js';
+import type { PreviewDependencies } from './preview-link.js';
+import { createPreview } from './preview.js';
+import type { Preview } from './preview.js';
+
+export interface FramePreview {
+  /** Null until the frame is mounted. */
+  readonly preview: Preview | null;
+  /** For `Canvas`. */
+  onFrame(frame: HTMLIFrameElement): () => void;
+}
+
+/** What a screen decides about its preview; must be the same object from render to render, else the preview starts anew. */
+export type PreviewChoices = Omit<
+  PreviewDependencies,
+  'editing' | 'published' | 'labels' | 'connect' | 'writing' | 'onLoginRequired'
+>;
+
+/** The preview of a document while its frame is mounted. `drafts`: texts that could not be stored, by block and path. */
+export function useFramePreview(
+  session: PageSession,
+  drafts: Map<string, Map<string, string>>,
+  choices: PreviewChoices,
+): FramePreview {
+  const services = useServices();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const onFrame = useCallback(
+    (iframe: HTMLIFrameElement) => {
+      const { window, clock, labels, tables } = services;
+      const { editing } = session;
+      const created = createPreview({
+        ...choices,
+        editing,
+        published: () => session.live.get().published,
+        labels: Object.fromEntries(Object.entries(labels).map(([type, label]) => [type, label.name])),
+        connect: (handlers) =>
+          createFrameConnection({
+            iframe,
+            pageOrigin: window.location.origin,
+            window: window as Window & typeof globalThis,
+            clock,
+            ...handlers,
+          }),
+        writing: createFieldWriting({ editing, tables, labels, drafts }),
+        onLoginRequired: () => void services.session.requestLogin(),
+      });
+      setPreview(created);
+      return () => {
+        setPreview(null);
+        created.destroy();
+      };
+    },
+    [services, session, drafts, choices],
+  );
+  return { preview, onFrame };
+}
