@@ -16,7 +16,6 @@ import { readCookie, writeCookie } from './ui/cookies.js';
 import { createRandomId } from './ui/random-id.js';
 import { createRouter } from './ui/router.js';
 import { createToasts } from './ui/toasts.js';
-import './editor.css';
 
 function createServices(): Services {
   const clock = createClock(window);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
-import { openEditor, preview } from './support.js';
+import { connected, openEditor, preview } from './support.js';
 
 /** Shows the settings or the outline where a narrow window has room for one of them only. */
 const showPane = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name }).check({ force: true });
@@ -45,6 +45,19 @@ test('a frameUrl of another origin opens the start page instead', async ({ page,
     .getByTitle('Page preview')
     .evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.location.href);
   expect(address).toBe(`${site.origin}/`);
+});
+
+test('the editor opens a page with at most 8 scripts and 15 requests of its own', async ({ page, edited: site }) => {
+  await openEditor(page, site, '/contact');
+  const kinds: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame()) kinds.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
+  });
+  await page.reload();
+  await connected(page);
+  const scripts = kinds.filter((kind) => kind.startsWith('script '));
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(8);
+  expect(kinds.length, kinds.join('\n')).toBeLessThanOrEqual(15);
 });
 
 test('the colours of the editor are chosen, in a device of either scheme, and remembered', async ({

@@ -153,6 +153,30 @@ export function stringsPlugin(locale) {
   };
 }
 
+/** Rolldown plugin with the same answer. */
+export function stringsRolldownPlugin(locale) {
+  const catalogues = readCatalogues();
+  const isMessages = /^\0#strings\//;
+  return {
+    name: 'strings',
+    resolveId: {
+      filter: { id: /^#strings\// },
+      handler: (id, importer) => ({
+        // Messages that a module of messages imports are the same module for all readers.
+        id: `\0${id}${isMessages.test(importer) ? '' : `?${relative(join(folder, '../..'), importer).replaceAll('\\', '/')}`}`,
+        moduleSideEffects: false,
+      }),
+    },
+    load: {
+      filter: { id: isMessages },
+      handler(id) {
+        const [specifier, reader] = id.slice(1).split('?');
+        return moduleCode(specifier, locale, catalogues, reader === undefined ? null : textOf(reader));
+      },
+    },
+  };
+}
+
 /** Vite plugin with the same answer, for unit tests. @internal */
 export function stringsVitePlugin(locale = fallbackLocale) {
   const catalogues = readCatalogues();

@@ -18,7 +18,7 @@ const table = {
     'loaded in the editor frame alone, with the keys of the editor; what it needs at the first change or drag is fetched later',
   ],
   tracking: [2.25 * KB, 'decides and counts in one file, fetched only where consent allows counting'],
-  editor: [140 * KB, 'first load of the editor, style sheet included; its screens are fetched when they are opened'],
+  editor: [128 * KB, 'first load of the editor, style sheet included; its screens are fetched when they are opened'],
   'own carousel': [1.5 * KB, 'groups, endless rounds, swipe and keys'],
   'own cart-page': [4.4 * KB, 'draws lines, totals and questions from the cart that the server answers'],
   'own lightbox': [1.5 * KB, 'shared by every gallery; the viewer itself is fetched at the first opening'],

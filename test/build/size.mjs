@@ -159,12 +159,6 @@ async function measureOthers(metafile, base) {
   return sizes;
 }
 
-function editorBytes(metafile) {
-  const entry = entriesOf(metafile)['editor/main.tsx'];
-  const { cssBundle } = metafile.outputs[entry];
-  return brotliBytes([...staticClosure(metafile, entry), ...(cssBundle ? [cssBundle] : [])]);
-}
-
 /** Figures of the pages as one list: `gallery, scripts when idle` and so on. */
 async function measureServed(folder) {
   return Object.fromEntries(
@@ -189,7 +183,7 @@ async function measure(folder, { editor, 'page-en': page }) {
     [widgetHeading]: await measureWidgets(page, base, () => true),
     'Other code (over boot)': await measureOthers(page, base),
     'Style sheets, whole': Object.fromEntries(sheets),
-    'First load of the editor': { editor: editorBytes(editor) },
+    'First load of the editor': { editor: brotliBytes(editor.firstLoad) },
     'Pages as served (bytes; total is with everything used; requests until idle, pictures and calls apart)':
       await measureServed(folder),
   };

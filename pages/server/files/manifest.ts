@@ -17,7 +17,8 @@ interface ManifestFile {
   readonly styleParts: readonly StylePart[];
   /** Typefaces of the site's own pages. */
   readonly fonts: readonly string[];
-  readonly editor: { readonly script: string; readonly style: string | null };
+  /** `imports`: the files that `script` imports statically. */
+  readonly editor: { readonly script: string; readonly imports: readonly string[]; readonly style: string };
 }
 
 /** The page runtime in one locale. */

@@ -224,7 +224,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         styles: { site: '/assets/site.css', base: '/assets/base.css', widgets: '/assets/widgets.css' },
         fonts: [],
         sheets: createStyleSheets(options.styleParts ?? []),
-        editor: { script: '/assets/editor/main.js', style: '/assets/editor/main.css' },
+        editor: {
+          script: '/assets/editor/main.js',
+          imports: ['/assets/editor/packages.js'],
+          style: '/assets/editor/main.css',
+        },
       },
       assets: createFileSet(join(dist, 'assets'), '/assets/'),
       media,

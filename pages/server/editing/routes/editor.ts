@@ -10,7 +10,7 @@ import { type Visit, visitOf } from '../../visit/visit.js';
 
 async function answerShell(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
-  const { script, style } = environment.manifest.editor;
+  const { script, imports, style } = environment.manifest.editor;
   const markup = String(
     await html`<!DOCTYPE html>
 <html lang="en">
@@ -20,7 +20,8 @@ async function answerShell(visit: Visit): Promise<Response> {
 <meta name="robots" content="noindex">
 <title>Mortise</title>
 <link rel="icon" type="image/svg+xml" href="/media/icon.svg">
-${style === null ? '' : html`<link rel="stylesheet" href="${style}">`}
+<link rel="stylesheet" href="${style}">
+${imports.map((file) => html`<link rel="modulepreload" href="${file}">`)}
 <script type="module" src="${script}"></script>
 </head>
 <body>

@@ -42,7 +42,7 @@ beforeAll(async () => {
       styles: {},
       styleParts: [],
       fonts: [],
-      editor: { script: '/assets/main.js', style: null },
+      editor: { script: '/assets/main.js', imports: [], style: '/assets/main.css' },
     }),
   );
   mkdirSync(join(dist, 'scripts'));
