@@ -6,6 +6,7 @@ import { createSession } from './account/session.js';
 import { App } from './App.js';
 import type { Services } from './services/services.js';
 import { createCalls } from './storage/calls.js';
+import { readFirstAnswers } from './storage/first-answers.js';
 import { createJournal } from './storage/journal.js';
 import { createLinkCheck } from './storage/link-check.js';
 import { createPageClient } from './storage/page-client.js';
@@ -21,6 +22,7 @@ function createServices(): Services {
   const clock = createClock(window);
   const calls = createCalls({
     fetch: (input, init) => window.fetch(input, init),
+    firstAnswer: readFirstAnswers(document, clock),
     readCookie: (name) => readCookie(document, name),
     writeCookie: (name, value, maxAgeMs) => writeCookie(document, name, value, maxAgeMs),
   });

@@ -11,10 +11,12 @@ export interface PageFiles {
   readonly layers: string;
   /** Addresses of typefaces that the first paint shows where they are there in time. */
   readonly fonts?: readonly string[];
+  /** Address of the script that connects the page to the editor, in its frame. */
+  readonly bridge?: string | undefined;
 }
 
-/** Style sheets of a head. */
-export function sheetLinks({ styles, layers, fonts = [] }: PageFiles): Html {
+/** The links of a head to what the page loads besides its own scripts. */
+export function sheetLinks({ styles, layers, fonts = [], bridge }: PageFiles): Html {
   const links = styles.filter(Boolean).map((style) => html`<link rel="stylesheet" href="${style}">\n`);
   const late =
     layers &&
@@ -24,5 +26,6 @@ export function sheetLinks({ styles, layers, fonts = [] }: PageFiles): Html {
   const faces = fonts.map(
     (face) => html`<link rel="preload" href="${face}" as="font" type="font/woff2" fetchpriority="low" crossorigin>\n`,
   );
-  return html`${links}${faces}${late}`;
+  const early = bridge && html`<link rel="modulepreload" href="${bridge}">\n`;
+  return html`${links}${faces}${late}${early}`;
 }

@@ -174,7 +174,10 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
   const scripts = scriptsOfPage({ needs, scripts: { pages, workers }, hasEscape, hasAccount: account !== null });
   void pages.prepare(scripts);
   const markup = await pageHtml(input, body, {
-    links: sheetLinks(styleSheetsOf(needs, hasEscape, target)),
+    links: sheetLinks({
+      ...styleSheetsOf(needs, hasEscape, target),
+      bridge: target.isFramed ? scripts.frameRollups['bridge'] : undefined,
+    }),
     contextJson: contextJson(
       createPageContext({ ...target, ...scripts, settings, styleSheet: manifest.styles.site, page: document }),
     ),

@@ -112,7 +112,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
   });
   registerFiles(app, environment);
   registerSiteFiles(app, environment);
-  registerEditor(app, environment);
+  registerEditor(app, environment, (request) => app.request(request));
   if (reload !== null) registerReload(app, reload);
   if (environment.authorFolder === null) {
     registerAccountPages(app, environment);

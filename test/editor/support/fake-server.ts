@@ -16,6 +16,7 @@ export function createFakeServer(answer: (request: SeenRequest) => Reply | Promi
   const seen: SeenRequest[] = [];
   const cookies = new Map<string, string>();
   const dependencies: CallDependencies = {
+    firstAnswer: () => undefined,
     readCookie: (name) => cookies.get(name) ?? null,
     writeCookie: (name, value) => void cookies.set(name, value),
     async fetch(input, init) {

@@ -1,16 +1,21 @@
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
+import { firstAnswersId } from '../../../../protocol/http/first-answers.js';
 import { isEditorScreen, routes } from '../../../../protocol/names/routes.js';
 import type { AppContext, AppVariables } from '../../access/visitor.js';
+import type { Ask } from '../../http/ask.js';
 import { otherAddresses } from '../../http/cross-origin.js';
 import { editorPolicy } from '../../http/headers.js';
+import { scriptJson } from '../../rendering/page-context.js';
 import { ensureCrumb } from '../../visit/cookies.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { type Visit, visitOf } from '../../visit/visit.js';
+import { firstAnswers } from '../first-answers.js';
 
-async function answerShell(visit: Visit): Promise<Response> {
+async function answerShell(visit: Visit, ask: Ask): Promise<Response> {
   const { context, environment } = visit;
   const { script, imports, style } = environment.manifest.editor;
+  const answers = scriptJson(await firstAnswers(context, ask));
   const markup = String(
     await html`<!DOCTYPE html>
 <html lang="en">
@@ -26,6 +31,7 @@ ${imports.map((file) => html`<link rel="modulepreload" href="${file}">`)}
 </head>
 <body>
 <div id="root"></div>
+<script type="application/json" id="${firstAnswersId}">${raw(answers)}</script>
 <noscript><p>The editor needs JavaScript.</p></noscript>
 </body>
 </html>
@@ -38,14 +44,16 @@ ${imports.map((file) => html`<link rel="modulepreload" href="${file}">`)}
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': editorPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cache-Control': 'no-cache',
+    // The answers are the account's, and a step back through the history must not bring old ones.
+    'Cache-Control': 'no-store',
   });
 }
 
 /**
- * The editor's HTML shell. It contains no data, so that it needs no access check; its script asks for the log-in. [ROUTE-01 to ROUTE-03]
+ * The editor's HTML shell, with the answers to the first calls. It needs no access check: each call has its own, and the script asks for the
+ * log-in. `ask` answers a call as the site does. [ROUTE-01 to ROUTE-03]
  */
-export function registerEditor(app: Hono<AppVariables>, environment: AppEnvironment): void {
+export function registerEditor(app: Hono<AppVariables>, environment: AppEnvironment, ask: Ask): void {
   // Session cookies belong to the site's own host, so that the editor redirects there from other addresses.
   for (const path of ['/config', `${routes.config}*`]) {
     app.get(path, async (context, next) => {
@@ -58,5 +66,5 @@ export function registerEditor(app: Hono<AppVariables>, environment: AppEnvironm
     context.redirect(routes.design + new URL(context.req.url).search, 302);
   app.get('/config', start);
   app.get(routes.config, start);
-  app.get(`${routes.config}*`, (context) => answerShell(visitOf(context, environment)));
+  app.get(`${routes.config}*`, (context) => answerShell(visitOf(context, environment), ask));
 }

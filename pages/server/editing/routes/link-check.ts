@@ -3,13 +3,11 @@ import { checkedLinks, type LinkCheckAnswer, type LinkState } from '../../../../
 import { isSitePath } from '../../../../protocol/text/links.js';
 import { requireAccount } from '../../access/require-account.js';
 import { Failure } from '../../errors/failure.js';
+import type { Ask } from '../../http/ask.js';
 import { readPagePath } from '../../http/page-path.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 import { pageStore } from '../store/pages.js';
-
-/** Answers a request as the site does, without a socket. */
-type Ask = (request: Request) => Response | Promise<Response>;
 
 /** Calls and the editor are nothing that a page links to by mistake, and must not be run. */
 const unasked = /^\/(?:api|config)(?:\/|$)/;
