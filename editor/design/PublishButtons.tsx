@@ -4,8 +4,11 @@ import { DraftButtons } from '../saving/DraftButtons.js';
 import { useDraft } from '../saving/use-draft.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
+import { IconButton } from '../ui/IconButton.js';
 import type { DeadLink } from './DeadLinksDialog.js';
 import { findDeadLinks } from './find-dead-links.js';
+
+const ScheduleDialog = lazy(async () => ({ default: (await import('./ScheduleDialog.js')).ScheduleDialog }));
 
 const DeadLinksDialog = lazy(async () => ({ default: (await import('./DeadLinksDialog.js')).DeadLinksDialog }));
 
@@ -20,6 +23,7 @@ export function PublishButtons({ session, isReadOnly }: PublishButtonsProps) {
   const draft = useDraft(session, isReadOnly, text.published);
   const [deadLinks, setDeadLinks] = useState<readonly DeadLink[]>([]);
   const [isMending, setMending] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   useEffect(() => {
     if (!isMending) return;
     // The closed dialog has given the focus back to its opener before.
@@ -37,7 +41,19 @@ export function PublishButtons({ session, isReadOnly }: PublishButtonsProps) {
 
   return (
     <>
+      <IconButton
+        icon="clock"
+        label={text.scheduleOpen()}
+        aria-haspopup="dialog"
+        aria-disabled={draft.isIdle}
+        onClick={() => draft.isIdle || setScheduling(true)}
+      />
       <DraftButtons draft={draft} publishLabel={text.publish()} onPublish={() => void check()} />
+      {isScheduling && (
+        <Suspense>
+          <ScheduleDialog session={session} onClose={() => setScheduling(false)} />
+        </Suspense>
+      )}
       {deadLinks.length > 0 && (
         <Suspense>
           <DeadLinksDialog

@@ -5,6 +5,7 @@ import { useMay } from '../services/use-may.js';
 import { IconButton } from '../ui/IconButton.js';
 import { designAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
+import { formatMoment } from '../ui/times.js';
 import type { PageAct } from './PageDialogs.js';
 
 interface PageRowProps {
@@ -16,12 +17,19 @@ interface PageRowProps {
   onAsk(act: PageAct): void;
 }
 
+/** What visitors do not see yet; empty where they see all. */
+function stateWords({ hasDraft, isUnpublished, publishAt }: PageSummary, now: number): string {
+  if (publishAt !== undefined) return text.scheduled({ at: formatMoment(publishAt, now) });
+  if (isUnpublished) return text.unpublishedPage();
+  return hasDraft ? text.hasDraft() : '';
+}
+
 /** One page with what can be done to it. */
 export function PageRow({ page, isFirst, isLast, onMove, onAsk }: PageRowProps) {
-  const { router } = useServices();
-  const { path, hasDraft, isUnpublished } = page;
+  const { router, clock } = useServices();
+  const { path } = page;
   const title = page.title || path;
-  const state = isUnpublished ? text.unpublishedPage() : hasDraft ? text.hasDraft() : '';
+  const state = stateWords(page, clock.now());
   return (
     <li className="site-page">
       {onMove && (

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import * as text from '#strings/editor';
 import { ConflictDialog } from '../conflict/ConflictDialog.js';
 import { useServices } from '../services/services.js';
-import type { PageConflict, PageSession } from '../storage/page-session.js';
+import type { PageSession } from '../storage/page-session.js';
+import type { PageConflict } from '../storage/page-state.js';
 import { copyText } from '../ui/clipboard.js';
 
 interface OpenConflictProps {

@@ -14,7 +14,7 @@ export function SaveStatus({ session }: { readonly session: PageSession }) {
   const live = useStore(session.live, (state) => state);
   const isLive = useIsLive(session);
   const now = clock.now();
-  const words = [readDeviceWord(device, now), readServerWord(server, now), readLiveWord(isLive, live.publishedAt, now)];
+  const words = [readDeviceWord(device, now), readServerWord(server, now), readLiveWord(isLive, live, now)];
   const hasProblem = words.some(({ tone }) => tone === 'bad');
   const canRetry = ['offline', 'failed', 'login-required', 'refused'].includes(server.status);
   return (

@@ -1,5 +1,6 @@
 import * as text from '#strings/editor';
 import type { DeviceState } from '../storage/device-copy.js';
+import type { LiveState } from '../storage/page-state.js';
 import type { SaveState } from '../storage/save-queue.js';
 import { formatMoment } from '../ui/times.js';
 
@@ -13,6 +14,8 @@ export interface SaveWord {
   /** When the change was stored there, or why it was not; possibly empty. */
   readonly detail: string;
 }
+
+type LiveTimes = Pick<LiveState, 'publishedAt' | 'publishAt'>;
 
 export function readDeviceWord(state: DeviceState, now: number): SaveWord {
   const detail = state.savedAt === null ? '' : formatMoment(state.savedAt, now);
@@ -42,7 +45,9 @@ export function readServerWord(state: SaveState, now: number): SaveWord {
   }
 }
 
-export function readLiveWord(isLive: boolean, publishedAt: number, now: number): SaveWord {
+export function readLiveWord(isLive: boolean, { publishedAt, publishAt }: LiveTimes, now: number): SaveWord {
+  if (!isLive && publishAt !== null)
+    return { tone: 'idle', label: text.scheduled({ at: formatMoment(publishAt, now) }), detail: text.scheduledWhy() };
   if (!isLive) return { tone: 'idle', label: text.notLive(), detail: text.notLiveWhy() };
   return { tone: 'good', label: text.live(), detail: publishedAt > 0 ? formatMoment(publishedAt, now) : '' };
 }

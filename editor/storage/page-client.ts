@@ -4,7 +4,14 @@ import * as calls from '../../protocol/http/calls.js';
 import type { VideoCheckAnswer } from '../../protocol/http/elsewhere.js';
 import type { LinkCheckAnswer } from '../../protocol/http/links.js';
 import type { MediaListAnswer } from '../../protocol/http/media.js';
-import type { ConflictAnswer, PageListAnswer, PageStateAnswer, VersionAnswer } from '../../protocol/http/pages.js';
+import { pageSchedulePath } from '../../protocol/http/pages.js';
+import type {
+  ConflictAnswer,
+  PageListAnswer,
+  PageSchedule,
+  PageStateAnswer,
+  VersionAnswer,
+} from '../../protocol/http/pages.js';
 import type { ProductListAnswer } from '../../protocol/http/products.js';
 import { revisionsPath, type RevisionAnswer, type RevisionListAnswer } from '../../protocol/http/revisions.js';
 import type { CallRequest, CallResult } from './calls.js';
@@ -18,6 +25,8 @@ export interface PageClient {
   saveDraft(document: PageDocument, baseVersion: number): Promise<CallResult<VersionAnswer>>;
   discardDraft(pageId: string, baseVersion: number): Promise<CallResult<VersionAnswer>>;
   publish(pageId: string, baseVersion: number): Promise<CallResult<VersionAnswer>>;
+  /** Sets when the draft is published by itself. */
+  schedule(pageId: string, schedule: PageSchedule): Promise<CallResult<PageSchedule>>;
   /** Earlier states of the page, newest first. */
   revisions(pageId: string): Promise<CallResult<RevisionListAnswer>>;
   revision(pageId: string, revisionId: string): Promise<CallResult<RevisionAnswer>>;
@@ -68,6 +77,8 @@ export function createPageClient(send: Send, sendOnce: Send): PageClient {
     readAccess: (pageId) => send<PageAccessAnswer>(`${address(pageId)}${pageAccessPath}`),
     saveAccess: (pageId, request) =>
       send<PageAccessAnswer>(`${address(pageId)}${pageAccessPath}`, { method: 'PUT', body: request }),
+    schedule: (pageId, schedule) =>
+      send<PageSchedule>(address(pageId) + pageSchedulePath, { method: 'PUT', body: schedule }),
     publish: (pageId, baseVersion) =>
       send<VersionAnswer>(`${address(pageId)}/publish`, { method: 'POST', body: { baseVersion } }),
   };

@@ -5,6 +5,7 @@ const paths = {
   'add-before': 'M8 2.5v6M5 5.5h6M2.5 12.5h11',
   bold: 'M5 3h3.75a2.5 2.5 0 0 1 0 5H5zM5 8h4.5a2.5 2.5 0 0 1 0 5H5zM5 3v10',
   check: 'M3.5 8.5l3 3 6-7',
+  clock: 'M13.5 8a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0M8 5v3l2 1.5',
   close: 'M4 4l8 8M12 4l-8 8',
   copy: 'M5.5 5.5h7v7h-7zM3.5 10.5v-7h7',
   desktop: 'M2.5 3.5h11v7h-11zM6 13h4M8 10.5V13',

@@ -1,9 +1,9 @@
-/** A localized time, with the date unless it is today. */
+/** A localized time, with the date unless it is today, and the year unless it is this one. */
 export function formatMoment(at: number, now: number, locale?: string): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  const format = new Intl.DateTimeFormat(
-    locale,
-    isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
-  );
-  return format.format(at);
+  const [moment, today] = [new Date(at), new Date(now)];
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const date = { month: 'short', day: 'numeric', ...time } as const;
+  if (moment.toDateString() === today.toDateString()) return new Intl.DateTimeFormat(locale, time).format(at);
+  if (moment.getFullYear() === today.getFullYear()) return new Intl.DateTimeFormat(locale, date).format(at);
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', ...date }).format(at);
 }

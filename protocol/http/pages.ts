@@ -12,6 +12,8 @@ export interface PageSummary {
   readonly translationOf?: string | undefined;
   /** Whether the page has never been published. */
   readonly isUnpublished?: boolean;
+  /** As in `PageStateAnswer`. */
+  readonly publishAt?: number;
 }
 
 export interface PageListAnswer {
@@ -28,6 +30,8 @@ export interface PageStateAnswer {
   readonly version: number;
   readonly publishedAt: number;
   readonly savedAt: number | null;
+  /** When the draft is published by itself, in milliseconds since 1970; omitted without such a time. */
+  readonly publishAt?: number;
 }
 
 /** `PUT {configPages}/{id}/draft`; `DELETE` on the same address discards the draft (with `baseVersion` in the query). @internal */
@@ -39,6 +43,15 @@ export interface DraftSaveRequest {
 /** `POST {configPages}/{id}/publish`: makes the saved draft the published page. */
 export interface PublishRequest {
   readonly baseVersion: number;
+}
+
+/** Below the address of a page: when its draft is published by itself. */
+export const pageSchedulePath = '/schedule';
+
+/** `PUT {configPages}/{id}/schedule`, and its answer. Null for not by itself. */
+export interface PageSchedule {
+  /** Milliseconds since 1970, after now. */
+  readonly publishAt: number | null;
 }
 
 export interface VersionAnswer {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { PageDocument } from '../document/document.js';
 import { longestRevisionName } from '../enums/revisions.js';
-import type { PublishRequest } from '../http/pages.js';
+import type { PageSchedule, PublishRequest } from '../http/pages.js';
 import type { RevisionNameRequest } from '../http/revisions.js';
 
 const version = z.number().int().min(0);
@@ -15,6 +15,9 @@ export const draftSaveSchema = z.object({
 
 /** @see PublishRequest */
 export const publishSchema: z.ZodType<PublishRequest> = z.object({ baseVersion: version });
+
+/** @see PageSchedule */
+export const scheduleSchema: z.ZodType<PageSchedule> = z.object({ publishAt: version.nullable() });
 
 /** @see RevisionNameRequest */
 export const revisionNameSchema: z.ZodType<RevisionNameRequest> = z.object({

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { routes } from '../../../protocol/names/routes.js';
 import { createReloadSource } from '../author-folder/reload-source.js';
 import { createCaptchaCheck } from '../captcha/captcha-check.js';
+import { startPublications } from '../editing/publications.js';
 import { StartError } from '../errors/start-error.js';
 import { createFileSet } from '../files/file-set.js';
 import { readManifest, requireBuild } from '../files/manifest.js';
@@ -184,6 +185,7 @@ export async function start(options: StartOptions): Promise<Running> {
     );
     const timer = setInterval(() => void tidy(store, Date.now()).catch(environment.report), tidyEveryMs);
     timer.unref();
+    const publications = startPublications(database.db, environment.report);
     if (options.preparesPictures && authorFolder === null) startPreparation(environment);
     printStart(options.print, { settings, url, owner, authorFolder });
     return {
@@ -191,6 +193,7 @@ export async function start(options: StartOptions): Promise<Running> {
       fetch: (request) => app.fetch(request),
       async stop() {
         clearInterval(timer);
+        publications.stop();
         ending.abort();
         reload?.close();
         await close();

@@ -50,6 +50,10 @@ export interface Tables extends OrderTables {
     /** As in the document; null where it has none. */
     locale: string | null;
     translation_of: string | null;
+    /** When the draft is published by itself, in milliseconds since 1970. */
+    publish_at: number | null;
+    /** Account that decided so. */
+    publish_by: string | null;
   };
   /** Deleted pages with all their columns, until they are restored or their time is over. Translations are deleted with their page. */
   binned_page: {

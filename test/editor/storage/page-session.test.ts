@@ -38,6 +38,12 @@ function createServer(clock: { now(): number }) {
     revision: async () => ({ ok: true, value: { document: state.published } }),
     nameRevision: async () => ({ ok: true, value: { name: '' } }),
     discardDraft: async (_id, base) => change('discard', base, { draft: null }),
+    schedule: async (_id, { publishAt }) => {
+      log.push('schedule');
+      const { publishAt: _, ...others } = state;
+      state = { ...others, ...(publishAt !== null && { publishAt }) };
+      return { ok: true, value: { publishAt } };
+    },
     publish: async (_id, base) => change('publish', base, { published: state.draft ?? state.published, draft: null }),
   };
   return {
@@ -45,6 +51,12 @@ function createServer(clock: { now(): number }) {
     log,
     state: () => state,
     saveElsewhere: (draft: PageDocument) => (state = { ...state, draft, version: state.version + 1 }),
+    /** The server publishes the draft by itself. */
+    publishNow() {
+      const { publishAt: _, ...others } = state;
+      const published = state.draft ?? state.published;
+      state = { ...others, published, draft: null, version: state.version + 1, publishedAt: clock.now() };
+    },
     holds: (published: PageDocument, draft: PageDocument) => (state = { ...state, published, draft }),
   };
 }
@@ -143,6 +155,67 @@ describe('an open page', () => {
     expect(title()).toBe('Home');
     session.editing.undo();
     expect(title()).toBe('New');
+  });
+});
+
+describe('a publication at a time', () => {
+  test('is asked for once the draft is on the server, and seen when it has happened', async () => {
+    const { clock, session, server, setTitle } = await setup();
+    setTitle('New');
+    const at = clock.now() + 60_000;
+    const result = session.schedule(at);
+    await clock.advance(0);
+    expect((await result)?.ok).toBe(true);
+    expect([server.log, session.live.get().publishAt]).toEqual([['save', 'schedule'], at]);
+    await clock.advance(59_000);
+    server.publishNow();
+    await clock.advance(20_000);
+    expect(session.live.get()).toMatchObject({ published: { title: 'New' }, publishAt: null });
+    setTitle('Newer');
+    await clock.advance(1000);
+    expect(server.state().draft?.title).toBe('Newer');
+    expect(session.conflict.get()).toBeNull();
+  });
+
+  test('asks nobody about it when a change is saved before it was seen', async () => {
+    const { clock, session, server, setTitle } = await setup();
+    setTitle('New');
+    await clock.advance(1000);
+    server.publishNow();
+    setTitle('Newer');
+    await clock.advance(1000);
+    await clock.advance(1000);
+    expect(session.conflict.get()).toBeNull();
+    expect(server.state()).toMatchObject({ published: { title: 'New' }, draft: { title: 'Newer' } });
+  });
+
+  test('is as good as a publication by hand at the same moment', async () => {
+    const { clock, session, server, setTitle } = await setup();
+    setTitle('New');
+    await clock.advance(1000);
+    server.publishNow();
+    expect(await session.publish()).toMatchObject({ ok: true });
+    expect([session.conflict.get(), session.live.get().published.title]).toEqual([null, 'New']);
+  });
+
+  test('ends with the draft', async () => {
+    const { clock, session, setTitle } = await setup();
+    setTitle('New');
+    await clock.advance(1000);
+    await session.schedule(clock.now() + 60_000);
+    session.discard();
+    await clock.advance(1000);
+    expect(session.live.get().publishAt).toBeNull();
+  });
+
+  test("somebody else's newer page is still a conflict", async () => {
+    const { clock, session, server, setTitle } = await setup();
+    setTitle('New');
+    await clock.advance(1000);
+    server.saveElsewhere({ ...samplePage(), title: 'Theirs' });
+    setTitle('Newer');
+    await clock.advance(1000);
+    expect(session.conflict.get()?.theirs.title).toBe('Theirs');
   });
 });
 

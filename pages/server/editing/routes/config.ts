@@ -1,8 +1,8 @@
 import { blockTables } from '../../../../protocol/blocks/index.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import type { ConflictAnswer, PageListAnswer } from '../../../../protocol/http/pages.js';
+import { pageSchedulePath, type ConflictAnswer, type PageListAnswer } from '../../../../protocol/http/pages.js';
 import { parsePageDocument } from '../../../../protocol/schema/document.js';
-import { draftSaveSchema, publishSchema } from '../../../../protocol/schema/pages.js';
+import { draftSaveSchema, publishSchema, scheduleSchema } from '../../../../protocol/schema/pages.js';
 import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import { isAllowed } from '../../access/permissions.js';
 import { requireAccount } from '../../access/require-account.js';
@@ -88,6 +88,21 @@ async function publish(visit: Visit): Promise<Response> {
   );
 }
 
+/** Decides when the draft is published by itself, or takes that back. */
+async function schedule(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, site, now } = visit.environment;
+  const account = requireAccount(context, 'publish-pages');
+  const request = await readBodyAs(context, scheduleSchema);
+  const { text } = await site.read();
+  if (request.publishAt !== null && request.publishAt <= now())
+    throw new Failure(400, { error: text('editor.scheduleTooEarly') });
+  const outcome = await pageStore(database).schedule(context.req.param('id') ?? '', request.publishAt, account.id);
+  if (outcome === 'missing') throw missing();
+  if (outcome === 'no-draft') throw new Failure(409, { error: text('editor.nothingToPublish') });
+  return context.json(request);
+}
+
 /** Routes of the editor. Every route except the account's requires a permission. */
 export function configRoutes(environment: AppEnvironment): ApiRoute[] {
   const page = `${calls.configPages}/:id`;
@@ -122,5 +137,6 @@ export function configRoutes(environment: AppEnvironment): ApiRoute[] {
     { method: 'PUT', path: `${page}/draft`, limit: 'api', guard: 'crumb', handle: saveDraft },
     { method: 'DELETE', path: `${page}/draft`, limit: 'api', guard: 'crumb', handle: discardDraft },
     { method: 'POST', path: `${page}/publish`, limit: 'api', guard: 'crumb', handle: publish },
+    { method: 'PUT', path: page + pageSchedulePath, limit: 'api', guard: 'crumb', handle: schedule },
   ];
 }

@@ -42,7 +42,8 @@ async function putBack(db: Database, rows: readonly PageRow[]): Promise<string |
   for (const row of rows) {
     const added = await db
       .insertInto('page')
-      .values(row)
+      // A time that has passed meanwhile must not publish the page at once.
+      .values({ ...row, publish_at: null, publish_by: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

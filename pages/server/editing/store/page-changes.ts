@@ -28,7 +28,12 @@ interface PageUpdate {
   readonly published_at?: number;
   readonly saved_at: number | null;
   readonly saved_by: string | null;
+  readonly publish_at?: null;
+  readonly publish_by?: null;
 }
+
+/** A page without a draft, and so with nothing to publish by itself. */
+const withoutDraft = { draft: null, saved_at: null, saved_by: null, publish_at: null, publish_by: null } as const;
 
 /** The draft of a page as a state to keep; null without one. */
 function draftState(id: string, { draft, version, saved_at, saved_by }: PageRow): KeptState | null {
@@ -93,7 +98,7 @@ export function pageChangeStore(db: Database) {
       return change(db, { id, baseVersion, accountId, nowMs }, async (row, transaction) => {
         const discarded = draftState(id, row);
         if (discarded) await keepRevision(transaction, 'draft', discarded);
-        return { draft: null, saved_at: null, saved_by: null };
+        return withoutDraft;
       });
     },
 
@@ -110,7 +115,7 @@ export function pageChangeStore(db: Database) {
         if (row.published_at !== neverPublished) await keepFirstPublished(transaction, { pageId: id, ...former });
         const state = { pageId: id, version: baseVersion + 1, document: published, storedAt: nowMs, accountId };
         await keepRevision(transaction, 'published', state);
-        return { published, draft: null, published_at: nowMs, saved_at: null, saved_by: null };
+        return { published, published_at: nowMs, ...withoutDraft };
       });
     },
   };

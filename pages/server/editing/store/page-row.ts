@@ -11,9 +11,19 @@ export interface PageRow {
   readonly published_at: number;
   readonly saved_at: number | null;
   readonly saved_by: string | null;
+  readonly publish_at: number | null;
 }
 
-export const pageColumns = ['path', 'published', 'draft', 'version', 'published_at', 'saved_at', 'saved_by'] as const;
+export const pageColumns = [
+  'path',
+  'published',
+  'draft',
+  'version',
+  'published_at',
+  'saved_at',
+  'saved_by',
+  'publish_at',
+] as const;
 
 export function toState(row: PageRow): PageStateAnswer {
   return {
@@ -22,6 +32,7 @@ export function toState(row: PageRow): PageStateAnswer {
     version: row.version,
     publishedAt: row.published_at,
     savedAt: row.saved_at,
+    ...(row.publish_at !== null && { publishAt: row.publish_at }),
   };
 }
 

@@ -7,6 +7,7 @@ import { pageAccessStore } from './page-access.js';
 import { pageAddressStore } from './page-addresses.js';
 import { pageChangeStore } from './page-changes.js';
 import { findPage, toState } from './page-row.js';
+import { pageScheduleStore } from './page-schedule.js';
 import { findDocument, readSummary } from './stored-document.js';
 import { neverPublished, translationStore } from './translations.js';
 
@@ -18,6 +19,7 @@ export function pageStore(db: Database) {
     ...pageAccessStore(db),
     ...pageAddressStore(db),
     ...pageChangeStore(db),
+    ...pageScheduleStore(db),
 
     /** Published pages in the order of the navigation. */
     async listPublished(): Promise<PublishedPages> {
@@ -39,7 +41,7 @@ export function pageStore(db: Database) {
     async list(): Promise<PageSummary[]> {
       const rows = await db
         .selectFrom('page')
-        .select(['id', 'published', 'draft', 'published_at'])
+        .select(['id', 'published', 'draft', 'published_at', 'publish_at'])
         .orderBy('position')
         .orderBy('id')
         .execute();
@@ -55,6 +57,7 @@ export function pageStore(db: Database) {
           locale,
           translationOf,
           ...(isUnpublished && { isUnpublished }),
+          ...(row.publish_at !== null && { publishAt: row.publish_at }),
         };
       });
     },
@@ -82,6 +85,8 @@ export function pageStore(db: Database) {
         saved_at: null,
         access,
         password_hash: passwordHash,
+        publish_at: null,
+        publish_by: null,
       };
       const language = { locale: document.locale ?? null, translation_of: document.translationOf ?? null };
       await db

@@ -4,6 +4,7 @@ import { completeCarts } from './carts.js';
 import { addLanguages } from './languages.js';
 import { createOrders } from './orders.js';
 import { completeAccounts } from './own-accounts.js';
+import { addPageSchedule } from './page-schedule.js';
 import { addPartDrafts } from './part-drafts.js';
 import { giveProductsVariants } from './products.js';
 import { extendRevisions } from './revisions.js';
@@ -205,4 +206,5 @@ export const migrations: readonly Migration[] = [
   { number: 14, name: 'revisions of drafts, and their names', up: extendRevisions },
   { number: 15, name: 'deleted pages, and former addresses', up: createBin },
   { number: 16, name: 'drafts of site parts', up: addPartDrafts },
+  { number: 17, name: 'publications at a time', up: addPageSchedule },
 ];

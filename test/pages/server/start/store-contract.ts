@@ -7,6 +7,7 @@ import { binContract } from '../editing/bin-contract.js';
 import { languageContract } from '../editing/language-contract.js';
 import { partContract } from '../editing/part-contract.js';
 import { revisionContract } from '../editing/revision-contract.js';
+import { scheduleContract } from '../editing/schedule-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { testSite } from '../support.js';
 import type { OpenStore } from './open-store.js';
@@ -28,6 +29,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     languageContract(open);
     revisionContract(open);
     binContract(open);
+    scheduleContract(open);
     partContract(open);
 
     it('is seeded once, and stores secret and times exactly', async () => {

@@ -139,6 +139,30 @@ describe('drafts and publications', () => {
   });
 });
 
+describe('publications at a time', () => {
+  const schedule = `${pages}/${start.id}/schedule`;
+
+  it('are stored for a draft and a time to come, and taken back', async () => {
+    const server = await createTestServer();
+    const browser = await loggedIn(server);
+    const put = async (publishAt: unknown): Promise<number> =>
+      (await browser.call('PUT', schedule, { publishAt })).status;
+    const soon = Date.UTC(2100, 0, 1);
+    expect(await put(soon)).toBe(409);
+    await save(browser, changed('Later'), 1);
+    expect([await put(soon), (await state(browser)).publishAt]).toEqual([200, soon]);
+    for (const wrong of [1, -5, 1.5, '2026', undefined]) expect([wrong, await put(wrong)]).toEqual([wrong, 400]);
+    expect((await state(browser)).publishAt).toBe(soon);
+    expect([await put(null), (await state(browser)).publishAt]).toEqual([200, undefined]);
+    expect((await browser.call('PUT', `${pages}/${'f'.repeat(24)}/schedule`, { publishAt: soon })).status).toBe(404);
+  });
+
+  it('need the right to publish', async () => {
+    const browser = await loggedIn(await createTestServer(), [roles.viewer]);
+    expect((await browser.call('PUT', schedule, { publishAt: Date.now() + 1000 })).status).toBe(403);
+  });
+});
+
 describe('documents of other releases', () => {
   const { version: _version, ...unversioned } = start;
   const newer = { ...start, version: documentVersion + 1 };

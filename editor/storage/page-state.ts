@@ -1,0 +1,115 @@
+import * as text from '#strings/editor';
+import type { BlockTable } from '../../protocol/blocks/block-table.js';
+import type { PageDocument } from '../../protocol/document/document.js';
+import type { PageStateAnswer, VersionAnswer } from '../../protocol/http/pages.js';
+import { createEditing } from '../document/editing.js';
+import type { Editing } from '../document/editing.js';
+import { isEqual } from '../document/equal.js';
+import type { Clock } from '../ui/clock.js';
+import { createStore } from '../ui/store.js';
+import type { Store } from '../ui/store.js';
+import type { CallResult } from './calls.js';
+import type { Conflict } from './conflict.js';
+import { openState } from './open-stored.js';
+import { readConflict } from './page-client.js';
+import type { PageClient } from './page-client.js';
+
+export type PageConflict = Conflict<PageStateAnswer>;
+
+export interface LiveState {
+  readonly published: PageDocument;
+  readonly publishedAt: number;
+  /** When the server publishes the draft by itself; null for not. */
+  readonly publishAt: number | null;
+}
+/** The state of an open page. Device copy and save queue work on it; it refers to neither. */
+export interface PageState {
+  readonly pageId: string;
+  readonly client: PageClient;
+  readonly tables: Readonly<Record<string, BlockTable>>;
+  readonly editing: Editing;
+  readonly live: Store<LiveState>;
+  readonly conflict: Store<PageConflict | null>;
+  /** The draft that the server holds, by its last answer. */
+  held: VersionAnswer & { readonly document: PageDocument };
+}
+
+interface PageStateDependencies extends Pick<PageState, 'client' | 'tables'> {
+  readonly clock: Clock;
+}
+
+/** Delay, in milliseconds, with which the editor's own screen follows typing. The field and the page in the frame do not wait. */
+const typingMs = 150;
+
+export function createPageState(answer: PageStateAnswer, { client, clock, tables }: PageStateDependencies): PageState {
+  const document = answer.draft ?? answer.published;
+  return {
+    pageId: answer.published.id,
+    client,
+    tables,
+    editing: createEditing(
+      document,
+      () => clock.now(),
+      (task) => void clock.after(typingMs, task),
+    ),
+    live: createStore<LiveState>(liveState(answer)),
+    conflict: createStore<PageConflict | null>(null),
+    held: { document, version: answer.version, savedAt: savedAtOf(answer) },
+  };
+}
+
+export function liveState({ published, publishedAt, publishAt }: PageStateAnswer): LiveState {
+  return { published, publishedAt, publishAt: publishAt ?? null };
+}
+
+export function savedAtOf({ savedAt, publishedAt }: PageStateAnswer): number {
+  return savedAt ?? publishedAt;
+}
+
+/**
+ * Opens the newer page in the answer to a call that conflicts with it. A page that a newer release wrote cannot be
+ * compared with, so that call is refused with a message.
+ */
+export function openConflict<T>({ tables }: PageState, result: CallResult<T>): CallResult<T> {
+  const state = result.ok || result.failure !== 'conflict' ? null : readConflict(result.body);
+  if (result.ok || !state) return result;
+  const conflict = openState(tables, state);
+  return conflict ? { ...result, body: { conflict } } : { ...result, failure: 'failed', message: text.newerRelease() };
+}
+
+/** A document that the server already holds is not sent, and a draft equal to the live page is discarded. */
+export async function saveDocument(
+  page: PageState,
+  document: PageDocument,
+  version: number,
+): Promise<CallResult<VersionAnswer>> {
+  const { pageId, client, live, held } = page;
+  if (isEqual(document, held.document)) return { ok: true, value: { version, savedAt: held.savedAt } };
+  const isLive = isEqual(document, live.get().published);
+  const result = isLive ? client.discardDraft(pageId, version) : client.saveDraft(document, version);
+  return openConflict(page, await result);
+}
+
+/** Reports the opened page in `body`, the body of a refused save, as a conflict. */
+export function showConflict({ editing, conflict }: PageState, base: PageDocument, body: unknown): void {
+  const answer = readConflict(body);
+  if (!answer) return;
+  conflict.set({
+    base,
+    mine: editing.store.get().document,
+    theirs: answer.draft ?? answer.published,
+    savedAt: savedAtOf(answer),
+    answer,
+  });
+}
+
+/**
+ * Takes on a newer version of the page that has what this session holds, such as the server's own publication of the draft: nobody has to
+ * be asked. False for any other.
+ */
+export function takeOn(page: PageState, answer: PageStateAnswer | null): boolean {
+  if (!answer || !isEqual(answer.draft ?? answer.published, page.held.document)) return false;
+  page.held = { ...page.held, version: answer.version, savedAt: savedAtOf(answer) };
+  page.live.set(liveState(answer));
+  return true;
+}
