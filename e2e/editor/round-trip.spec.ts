@@ -170,3 +170,16 @@ test('the login redirects to returnTo on the same origin and ignores a returnTo 
   await logIn(page, site);
   await page.waitForURL((url) => url.origin === site.origin && url.pathname !== '/config/login');
 });
+
+test('a change whose code does not come at first is shown once it does', async ({ page, edited: site }) => {
+  let refused = 0;
+  await page.route(/\/assets\/en\/[a-z~]*changes\./, (route) => {
+    refused += 1;
+    return refused === 1 ? route.abort() : route.continue();
+  });
+  const frame = await openEditor(page, site, '/contact');
+  await frame.locator('h1').click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Late words');
+  await expect(frame.locator('h1')).toHaveText('Late words');
+  expect(refused).toBe(2);
+});

@@ -4,7 +4,7 @@ import { createOperationApplier } from './apply-operations.js';
 import { createBlockRenderer } from './render-block.js';
 import type { Writing } from './write-field.js';
 
-type Applied = Extract<PageMessage, { type: 'document/applied' }>;
+export type Applied = Extract<PageMessage, { type: 'document/applied' }>;
 
 /** Applies changes and records the result of each. A chunk of its own, which the first change loads. */
 export interface AppliedLog {

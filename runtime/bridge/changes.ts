@@ -1,3 +1,29 @@
-/** What the first change needs: a chunk of its own, so that the frame is ready without it. */
-export { createAppliedLog } from './applied-log.js';
-export { connectEmptyBlocks } from './empty-blocks.js';
+import type { EditorMode } from '../../protocol/messages/messages.js';
+import type { BridgeHost } from '../core/bridge-host.js';
+import { createAppliedLog, type Applied, type AppliedLog } from './applied-log.js';
+import { connectEmptyBlocks } from './empty-blocks.js';
+import { labelOf, type View } from './view.js';
+import type { Writing } from './write-field.js';
+
+/** What applies changes and marks blocks without content. */
+export interface Changes extends AppliedLog {
+  setMode(mode: EditorMode): void;
+}
+
+/** A chunk of its own, so that the frame is ready without it. */
+export function createChanges(
+  host: BridgeHost,
+  writing: Pick<Writing, 'current' | 'end'>,
+  view: View,
+  tell: (applied: Applied, isStructure: boolean) => void,
+): Changes {
+  const { window, signal } = host.environment;
+  const emptyBlocks = connectEmptyBlocks(window, signal);
+  const setMode = (mode: EditorMode): void => emptyBlocks.setShown(mode === 'edit');
+  setMode(view.mode);
+  const log = createAppliedLog(host, writing, (applied, isStructure) => {
+    emptyBlocks.mark((block) => labelOf(block, view.labels));
+    tell(applied, isStructure);
+  });
+  return { ...log, setMode };
+}

@@ -4,15 +4,14 @@ import { attributeSelector, state } from '../../protocol/names/attributes.js';
 import { consentForce, consentUnforce, consentUpdate, loginRequired, report } from '../../protocol/names/events.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { listen } from '../core/listen.js';
-import type { AppliedLog } from './applied-log.js';
 import { createSession } from './create-session.js';
-import type { EmptyBlocks } from './empty-blocks.js';
 import { closestBlock, readBlockId, readBlocks } from './found-blocks.js';
 import { connectKeys } from './keys.js';
+import { createLaterChanges } from './later-changes.js';
 import { createLaterDrag } from './later-drag.js';
 import { createOverlay, type Overlay } from './overlay.js';
 import { connectPresses } from './presses.js';
-import { bringIntoView, createPlaceTeller, labelOf, outline, type View } from './view.js';
+import { bringIntoView, createPlaceTeller, outline, type View } from './view.js';
 import { createWritingLoader, type WritingLoader } from './writing-loader.js';
 
 /** What the page does for the editor that it is connected to. */
@@ -40,39 +39,25 @@ function createTable(
   const { window } = host.environment;
   const { document } = window;
   let isForced = false;
-  let log: Promise<AppliedLog> | null = null;
-  let emptyBlocks: EmptyBlocks | null = null;
   const dispatch = (type: string, detail: unknown): boolean =>
     document.dispatchEvent(new window.CustomEvent(type, { detail }));
-  const loadLog = async (): Promise<AppliedLog> => {
-    const { createAppliedLog, connectEmptyBlocks } = await import('./changes.js');
-    emptyBlocks = connectEmptyBlocks(window, host.environment.signal);
-    emptyBlocks.setShown(view.mode === 'edit');
-    return createAppliedLog(host, writing, (applied, isStructure) => {
-      emptyBlocks?.mark((block) => labelOf(block, view.labels));
-      view.awaitsScroll ||= isStructure;
-      // A patched text may resize its block, which the overlay observes.
-      if (isStructure || applied.results.some(({ result }) => result === 'rendered')) outlineNow();
-      bringIntoView(document, view);
-      if (isStructure) structureChanged();
-      send(applied);
-    });
-  };
+  const changes = createLaterChanges(host, writing, view, (applied, isStructure) => {
+    view.awaitsScroll ||= isStructure;
+    // A patched text may resize its block, which the overlay observes.
+    if (isStructure || applied.results.some(({ result }) => result === 'rendered')) outlineNow();
+    bringIntoView(document, view);
+    if (isStructure) structureChanged();
+    send(applied);
+  });
 
   return {
-    'document/apply'({ revision, operations }) {
-      log ??= loadLog();
-      log.then(
-        ({ apply }) => apply(revision, operations),
-        (error) => {
-          // The next change loads the chunk again; until then the editor receives no answer to this one.
-          log = null;
-          window.console.warn(error);
-        },
-      );
-    },
+    'document/apply': ({ revision, operations }) => changes.apply(revision, operations),
     'block/select'({ blockId, scrollIntoView }) {
-      if (blockId !== null) writing.load();
+      if (blockId !== null) {
+        writing.load();
+        // The first key of a change does not wait for its code.
+        changes.load();
+      }
       if (writing.current()?.blockId !== blockId) writing.end();
       view.selectedId = blockId;
       view.awaitsScroll = scrollIntoView;
@@ -93,7 +78,7 @@ function createTable(
       writing.end();
       view.mode = mode;
       overlay.setVisible(mode === 'edit');
-      emptyBlocks?.setShown(mode === 'edit');
+      changes.loaded?.setMode(mode);
     },
     'labels/set'({ labels }) {
       view.labels = labels;
