@@ -1,11 +1,11 @@
 /** The sizes of the page in the editor: device views, any width, zoom, and the tools and presses at every scale. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
-import { expect, test as base, workerServer } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 import { connected, openEditor, preview } from './support.js';
 
 /** These tests edit pages that others edit, so that they have a site of their own. */
-const test = base.extend({ edited: [...workerServer()] });
+test.use({ hasOwnSite: true });
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

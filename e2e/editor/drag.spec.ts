@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test as base, workerServer } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 import { openEditor } from './support.js';
 
 /** These tests edit pages that others edit, so that they have a site of their own. */
-const test = base.extend({ edited: [...workerServer()] });
+test.use({ hasOwnSite: true });
 
 const names = (page: Page): Promise<string[]> =>
   page.getByRole('treeitem').evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));

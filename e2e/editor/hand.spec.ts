@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
-import { expect, test as base, workerServer } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 import { connected, openEditor, preview } from './support.js';
 
 /** These tests edit pages that others edit, so that they have a site of their own. */
-const test = base.extend({ edited: [...workerServer()] });
+test.use({ hasOwnSite: true });
 
 const toolbar = (page: Page, block: string) => page.getByRole('toolbar', { name: `${block}: tools` });
 const rows = (page: Page): Promise<string[]> =>

@@ -1,9 +1,9 @@
 import { findViolations } from '../support/accessibility.js';
-import { expect, test as base, workerServer } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 import { connected, openEditor, preview } from './support.js';
 
 /** These tests edit pages that others edit, so that they have a site of their own. */
-const test = base.extend({ edited: [...workerServer()] });
+test.use({ hasOwnSite: true });
 
 test('from the login to a published change in 25 key presses', async ({ page, edited: site }) => {
   test.slow();

@@ -1,11 +1,11 @@
 /** The panel: a gallery filled by uploads alone, a link that leads nowhere, and what the panels and dialogs tell assistive technology. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
-import { expect, test as base, workerServer } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 import { openEditor, savedOnServer } from './support.js';
 
 /** These tests edit pages that others edit, so that they have a site of their own. */
-const test = base.extend({ edited: [...workerServer()] });
+test.use({ hasOwnSite: true });
 
 const photos = ['bay-morning', 'birches'].map((name) => `pages/site/media/photos/${name}.jpg`);
 

@@ -2,11 +2,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import type { RunningServer } from '../support/server.js';
-import { expect, recordConsole, test as base, workerServer } from '../support/test.js';
+import { expect, recordConsole, test } from '../support/test.js';
 import { openEditor, savedOnServer } from './support.js';
 
 /** These tests edit pages that others edit, so that they have a site of their own. */
-const test = base.extend({ edited: [...workerServer()] });
+test.use({ hasOwnSite: true });
 
 interface Written {
   readonly frame: FrameLocator;

@@ -1,11 +1,11 @@
 /** The owner writes texts in the page itself, with the server far away. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { RunningServer } from '../support/server.js';
-import { expect, recordConsole, test as base, workerServer } from '../support/test.js';
+import { expect, recordConsole, test } from '../support/test.js';
 import { openEditor, savedOnServer } from './support.js';
 
 /** These tests edit pages that others edit, so that they have a site of their own. */
-const test = base.extend({ edited: [...workerServer()] });
+test.use({ hasOwnSite: true });
 
 /** Every rendering is held back until `release` is called. */
 async function holdRenderings(page: Page): Promise<() => void> {

@@ -1,12 +1,10 @@
 import { findViolations } from '../support/accessibility.js';
 import { contactPath, ownerHeaders, storedEntries } from '../support/demo-site.js';
 import type { RunningServer } from '../support/server.js';
-import { expect, recordConsole, test as base, workerServer } from '../support/test.js';
+import { expect, recordConsole, test } from '../support/test.js';
 
 /** A demo site whose entries no other test counts. */
-const test = base.extend<object, { site: RunningServer }>({
-  site: [...workerServer()],
-});
+test.use({ hasOwnSite: true });
 
 /** Posts the contact form as a browser without script does, which has no captcha to show. */
 async function post(site: RunningServer, name: string): Promise<void> {
@@ -27,7 +25,7 @@ async function post(site: RunningServer, name: string): Promise<void> {
 
 test('the owner sees which entries are unchecked and deletes one by keyboard after a confirmation', async ({
   page,
-  site,
+  edited: site,
 }) => {
   for (const name of ['Ada', 'Bob', 'Cy']) await post(site, name);
   const cookies = (await ownerHeaders(site))['Cookie']?.split('; ') ?? [];
@@ -40,7 +38,7 @@ test('the owner sees which entries are unchecked and deletes one by keyboard aft
   );
   const messages = recordConsole(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/config/entries');
+  await page.goto(`${site.origin}/config/entries`);
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(3);
   await expect(rows.getByText('Captcha not checked')).toHaveCount(3);

@@ -6,11 +6,14 @@ interface WorkerFixtures {
   readonly site: RunningServer;
   /** The case files of `pages/cases`, served as a template author's folder. */
   readonly cases: RunningServer;
-  /** Another demo site, for tests that edit it. Each edits a page that no other test edits. */
-  readonly edited: RunningServer;
+  readonly editedSites: EditedSites;
 }
 
 interface TestFixtures {
+  /** Another demo site, for tests that edit it. Each edits a page that no other test edits. */
+  readonly edited: RunningServer;
+  /** Whether `edited` is a new site for the tests of this file, because they edit pages that those of others edit. */
+  readonly hasOwnSite: boolean;
   /** Console messages and uncaught errors of the page, in their order. */
   readonly consoleMessages: string[];
   /** A context in which scripts do not run. */
@@ -46,10 +49,57 @@ export function workerServer(
   ] as const;
 }
 
+/** Demo sites for a worker's tests that edit. */
+interface EditedSites {
+  /** The site of that name, started at the first request; that of the last other name but `shared` ends. */
+  take(name: string): Promise<RunningServer>;
+  stop(): Promise<void>;
+}
+
+const shared = 'shared';
+
+/**
+ * A worker that has run a file with a site of its own goes on with the next file. A site as the worker's fixture would take another worker
+ * for each file, with another browser.
+ */
+function createEditedSites(): EditedSites {
+  const sites = new Map<string, RunningServer>();
+  const stop = async (isStale: (name: string) => boolean): Promise<void> => {
+    for (const [name, server] of sites)
+      if (isStale(name)) {
+        sites.delete(name);
+        await server.stop();
+      }
+  };
+  return {
+    async take(name) {
+      await stop((other) => other !== name && other !== shared);
+      const server = sites.get(name) ?? (await startServer());
+      sites.set(name, server);
+      return server;
+    },
+    stop: () => stop(() => true),
+  };
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [...workerServer()],
   cases: [...workerServer({ authorFolder: 'pages/cases' })],
-  edited: [...workerServer()],
+  editedSites: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const sites = createEditedSites();
+      await use(sites);
+      await sites.stop();
+    },
+    { scope: 'worker', timeout: 2 * serverWaitMs },
+  ],
+  hasOwnSite: [false, { option: true }],
+  edited: [
+    async ({ editedSites, hasOwnSite }, use, { file }) => use(await editedSites.take(hasOwnSite ? file : shared)),
+    // The start of a site does not count towards the timeout of its first test.
+    { timeout: 2 * serverWaitMs },
+  ],
   baseURL: async ({ site }, use) => use(site.origin),
   consoleMessages: async ({ page }, use) => use(recordConsole(page)),
   scriptless: async ({ browser, site }, use) => {
