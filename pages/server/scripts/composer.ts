@@ -4,15 +4,19 @@ import type { WorkerAnswer, WorkerInput } from './compose-worker.js';
 
 /** Composes files by name. */
 export interface Composer {
-  /** The code of a file. @throws when it cannot be composed. */
-  compose(name: string): Promise<string>;
+  /**
+   * The code of a file; null where `isMade` says, when its turn comes, that another server of the same build has composed it meanwhile.
+   * @throws when it cannot be composed.
+   */
+  compose(name: string, isMade?: () => Promise<boolean>): Promise<string | null>;
   /** Composes a file, which waits or will wait, before the others, because a browser waits for it. */
   hurry(name: string): void;
 }
 
 interface Job {
   readonly name: string;
-  resolve(code: string): void;
+  isMade(): Promise<boolean>;
+  resolve(code: string | null): void;
   reject(error: Error): void;
 }
 
@@ -54,7 +58,8 @@ export function createComposer(workerFile: string, input: WorkerInput): Composer
   function next(): void {
     if (current) return;
     clearTimeout(idle);
-    const job = waiting.find(({ name }) => urgent.has(name)) ?? waiting[0];
+    // By chance, so that servers that start side by side do not compose the same files at the same time.
+    const job = waiting.find(({ name }) => urgent.has(name)) ?? waiting[Math.floor(Math.random() * waiting.length)];
     if (!job) {
       worker?.unref();
       idle = setTimeout(stop, idleMs).unref();
@@ -63,15 +68,31 @@ export function createComposer(workerFile: string, input: WorkerInput): Composer
     current = job;
     waiting = waiting.filter((other) => other !== job);
     urgent.delete(job.name);
-    worker ??= start();
-    worker.ref();
-    worker.postMessage(job.name);
+    void run(job);
+  }
+
+  async function run(job: Job): Promise<void> {
+    try {
+      if (await job.isMade()) {
+        current = null;
+        job.resolve(null);
+        next();
+        return;
+      }
+      worker ??= start();
+      worker.ref();
+      worker.postMessage(job.name);
+    } catch (error) {
+      current = null;
+      job.reject(error as Error);
+      next();
+    }
   }
 
   return {
-    compose: (name) =>
+    compose: (name, isMade = async () => false) =>
       new Promise((resolve, reject) => {
-        waiting = [...waiting, { name, resolve, reject }];
+        waiting = [...waiting, { name, isMade, resolve, reject }];
         next();
       }),
     hurry: (name) => void urgent.add(name),

@@ -119,7 +119,10 @@ export function createPageScripts({ crumbs, locale, composer, assetsFolder, repo
       composed.add(name);
       return present;
     }
-    const code = new Uint8Array(Buffer.from(await composer.compose(name)));
+    // Servers that start side by side have the same files to compose.
+    const text = await composer.compose(name, async () => (await readScript(file)) !== null);
+    if (text === null) return make(name, isKept);
+    const code = new Uint8Array(Buffer.from(text));
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: code.length };
     const script = scriptOf(code, new Uint8Array(await compress(code, { params })));
     if (isKept) await keepScript(file, script);

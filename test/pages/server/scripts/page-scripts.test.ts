@@ -55,6 +55,32 @@ test('a script is composed once, and not again after a restart', async () => {
   expect([first.composed.length, restarted.composed.length]).toEqual([1, 1]);
 });
 
+test('a script that another server composes meanwhile is taken from it', async () => {
+  const folder = await temporaryFolder();
+  const first = createScripts(folder);
+  const asked: string[] = [];
+  const waiting = createPageScripts({
+    crumbs: smallPage(),
+    locale: 'en',
+    composer: {
+      async compose(name, isMade) {
+        // The other server composes it before the turn of this one comes.
+        await first.scripts.find(boot);
+        asked.push(name);
+        return (await isMade?.()) ? null : 'composed twice';
+      },
+      hurry: () => {},
+    },
+    assetsFolder: folder,
+    report: () => {},
+  });
+  const [boot = ''] = first.scripts.addressesFor(smallPlan).inHead;
+  waiting.addressesFor(smallPlan);
+  const script = await waiting.find(boot);
+  expect(Buffer.from(script!.code).toString()).toMatch(/^code of site\./);
+  expect([asked.length, first.composed.length]).toEqual([1, 1]);
+});
+
 test('preparing a page composes all its scripts, so that none is composed under a press', async () => {
   const folder = await temporaryFolder();
   const { scripts, composed } = createScripts(folder);
