@@ -20,15 +20,41 @@ const neighbour = (accordion.exec(readFileSync(join(folder, 'accordion/default.h
   '<section data-load="now"',
 );
 
-/** Ends whatever `body` has left open. */
+/**
+ * Ends whatever `body` has left open, so that what follows stands outside of it: over and over, because an open frame swallows the end of the
+ * template around it.
+ */
 const ends =
-  '"\'>--></textarea></title></script></style></noscript></select></template></iframe></svg></math></table></form></dialog></object>';
+  '"\'>--></textarea></title></script></style></noscript></select></template></iframe></svg></math></table></form></dialog></object></section>'.repeat(
+    20,
+  );
 
 export interface ShowOptions {
   /** The page comes without its content policy. */
   readonly isOpen?: boolean;
   /** Added to the page's address. */
   readonly suffix?: string;
+}
+
+interface ServedPage {
+  readonly markup: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const served = new Map<string, Promise<ServedPage>>();
+
+/** The page at `address` as the server sends it. Asked once: thousands of requests on one connection meet the moment at which it ends. */
+function askPage(origin: string): Promise<ServedPage> {
+  const asked = served.get(origin) ?? fetchPage(origin);
+  served.set(origin, asked);
+  return asked;
+}
+
+async function fetchPage(origin: string): Promise<ServedPage> {
+  const response = await fetch(origin + address);
+  // Its body is no longer compressed, and has another length.
+  const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = Object.fromEntries(response.headers);
+  return { markup: await response.text(), headers };
 }
 
 /**
@@ -43,6 +69,8 @@ export async function showBetween(
   const uncaught: string[] = [];
   const note = (error: Error): void => void uncaught.push(error.message);
   page.on('pageerror', note);
+  const { markup, headers: allHeaders } = await askPage(origin);
+  const { 'content-security-policy': policy = '', ...headers } = allHeaders;
   // Another hash alone would not load the page anew.
   await page.goto('about:blank');
   await page.unroute(isPage);
@@ -52,12 +80,8 @@ export async function showBetween(
     // may be gone before it is answered.
     if (isAsked || route.request().frame() !== page.mainFrame()) return route.fulfill({ status: 204 }).catch(() => {});
     isAsked = true;
-    const response = await route.fetch({ url: origin + address });
-    const markup = await response.text();
     const parts = `<div id="before">${neighbour}</div>${body}${ends}<div id="after">${neighbour}</div>`;
-    const { 'content-security-policy': policy = '', ...headers } = response.headers();
     await route.fulfill({
-      response,
       headers: isOpen ? headers : { ...headers, 'content-security-policy': policy },
       body: markup.replace(accordion, () => parts),
     });
