@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { contactPath, fillContactForm, letter, sendButton, storedEntries } from '../support/demo-site.js';
 import { expect, test } from '../support/test.js';
 import { connected, layoutShift, watchShifts } from '../support/widgets.js';
@@ -59,6 +59,48 @@ test('a reload restores the draft and announces it once without a layout shift; 
   await openForm(page);
   await expect(page.getByLabel('Your letter')).toHaveValue('');
   expect(await storedEntries(site)).toHaveLength(before + 1);
+});
+
+test('what was typed before the code for drafts has come survives a reload', async ({ page }) => {
+  const held: Route[] = [];
+  const isCode = (url: URL): boolean => /[/~]session\./.test(url.pathname);
+  await page.route(isCode, (route) => void held.push(route));
+  await openForm(page);
+  await fillContactForm(page);
+  await expect.poll(() => held.length).toBe(1);
+  await page.unroute(isCode);
+  await page.reload();
+  await expectLetter(page);
+  await expect(page.getByText(notice)).toBeVisible();
+});
+
+test('what the browser has sent by itself is not kept', async ({ page }) => {
+  await page.route(
+    (url) => /[/~]session\./.test(url.pathname),
+    (route) => route.abort(),
+  );
+  await page.goto('/journal');
+  await connected(page, '[data-widget~=form]');
+  const form = page.locator('[data-widget~=form]').first();
+  await form.getByRole('textbox').first().fill('ada@example.com');
+  await form.getByRole('button').first().click();
+  await expect(page.getByText('You are on the list.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form-')))).toEqual([]);
+});
+
+test('what was typed before earlier answers are back joins them after another reload', async ({ page }) => {
+  await openForm(page);
+  await writeLetter(page);
+  const held: Route[] = [];
+  const isCode = (url: URL): boolean => /[/~]restore\./.test(url.pathname);
+  await page.route(isCode, (route) => void held.push(route));
+  await page.reload();
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByLabel('Name', { exact: true }).fill('Bea');
+  await page.unroute(isCode);
+  await page.reload();
+  await expect(page.getByLabel('Your letter')).toHaveValue(letter.message);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bea');
 });
 
 test('Back restores the draft', async ({ page }) => {

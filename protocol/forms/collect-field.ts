@@ -1,6 +1,6 @@
 import * as fieldAttributes from '../names/field-attributes.js';
+import { formControlPrefix } from '../names/form-controls.js';
 import { sanitiseText } from '../text/field-value.js';
-import { formControlPrefix } from '../widgets/form.js';
 import { splitPicked } from './picked.js';
 import type { Answer, FieldReading } from './reading.js';
 

@@ -1,8 +1,8 @@
 import * as limits from '../../../protocol/enums/limits.js';
 import { choiceLabel } from '../../../protocol/forms/choice-label.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
+import { formControlPrefix } from '../../../protocol/names/form-controls.js';
 import { currencyOf } from '../../../protocol/text/currencies.js';
-import { formControlPrefix } from '../../../protocol/widgets/form.js';
 import type { Html, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { attributesHtml } from '../markup.js';

@@ -1,6 +1,6 @@
 import { choiceLabel } from '../../../protocol/forms/choice-label.js';
 import { likertAnswers } from '../../../protocol/forms/likert.js';
-import { formControlPrefix } from '../../../protocol/widgets/form.js';
+import { formControlPrefix } from '../../../protocol/names/form-controls.js';
 import type { Html, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { controlAttributes } from './controls.js';

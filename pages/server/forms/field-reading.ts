@@ -4,8 +4,8 @@ import { fieldKindOf, fieldPartsOf } from '../../../protocol/forms/field-kinds.j
 import { isPicked, joinPicked } from '../../../protocol/forms/picked.js';
 import type { ControlReading, FieldReading } from '../../../protocol/forms/reading.js';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
+import { formControlPrefix } from '../../../protocol/names/form-controls.js';
 import { currencyOf } from '../../../protocol/text/currencies.js';
-import { formControlPrefix } from '../../../protocol/widgets/form.js';
 import type { FormFieldDefinition } from '../snapshot/form-definition.js';
 
 /** Posted texts of a field by control name; a control's name begins with the field's id. */

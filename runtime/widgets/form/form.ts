@@ -1,12 +1,14 @@
 import * as text from '#strings/form';
 import * as fieldAttributes from '../../../protocol/names/field-attributes.js';
 import * as fieldParts from '../../../protocol/names/field-parts.js';
+import { formIdControl } from '../../../protocol/names/form-controls.js';
 import * as consoleMessages from '../../../protocol/strings/console.js';
-import { formIdControl, formTable } from '../../../protocol/widgets/form.js';
+import { formTable } from '../../../protocol/widgets/form.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { listen } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { isChanged, type Control } from '../../dom/fields/changed.js';
+import { keepEarly } from './draft/early.js';
 import { hasDrafts } from './has-drafts.js';
 import type { Session } from './session.js';
 
@@ -64,6 +66,10 @@ function connectForm(root: HTMLFormElement, formId: string, context: WidgetConte
   }
 
   applyAttributes(root, { novalidate: '' }, signal);
+  listen(window, 'pagehide', signal, () => {
+    // Sent by the browser, or kept as it was typed.
+    if (!editing && !isPlain && !session?.isKept()) keepEarly(root, formId, window);
+  });
   for (const type of ['focusin', 'input', 'change', 'submit']) listen(root, type, signal, handle);
   // After a reload, or when the visitor was faster than the script, controls may differ from the markup.
   const isNeeded = mayRestore || parts.captcha || options.captcha || ([...root.elements] as Control[]).some(isChanged);

@@ -5,7 +5,7 @@ import type { Environment } from '../../core/widget.js';
 export function hasDrafts({ window, storage }: Environment): boolean {
   try {
     return (
-      !!window.sessionStorage.getItem(drafts.tabKey) ||
+      Object.keys(window.sessionStorage).some((key) => key.startsWith(drafts.tabKey)) ||
       Object.keys(storage ?? {}).some((key) => key.startsWith(drafts.prefix))
     );
   } catch {

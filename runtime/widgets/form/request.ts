@@ -1,6 +1,6 @@
 import type { FormSaveRequest } from '../../../protocol/http/forms.js';
 import { visitor } from '../../../protocol/names/cookies.js';
-import { formNameControl } from '../../../protocol/widgets/form.js';
+import { formNameControl } from '../../../protocol/names/form-controls.js';
 import type { Environment } from '../../core/widget.js';
 import { readControlValue } from '../../dom/fields/field-reading.js';
 import { consent } from '../../services/consent/consent.js';

@@ -21,6 +21,8 @@ type Context = WidgetContext<typeof formTable>;
 export interface Session {
   /** Handles an event of the form: `input`, `change` or `submit`; others do nothing. */
   handle(event: Event): void;
+  /** Whether what is typed is kept at once. */
+  isKept(): boolean;
 }
 
 /** The text of a submit control, which may be an input. */
@@ -131,6 +133,7 @@ export function openSession(root: HTMLFormElement, formId: string, context: Cont
     if (persisted) updateCounters();
   });
   return {
+    isKept: () => !!draft?.isOpen(),
     handle({ type, target }) {
       if (type === 'submit') void start();
       if (type === 'input') {

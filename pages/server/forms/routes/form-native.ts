@@ -1,5 +1,5 @@
 import type { CaptchaMark } from '../../../../protocol/captcha/challenge.js';
-import { formControlPrefix, formIdControl } from '../../../../protocol/widgets/form.js';
+import { formControlPrefix, formIdControl } from '../../../../protocol/names/form-controls.js';
 import { isOpenTo } from '../../access/page-access.js';
 import type { AppContext } from '../../access/visitor.js';
 import { answerPage, resultDocument } from '../../answers/page-answer.js';

@@ -4,7 +4,7 @@ import type { OrderBuyer } from '../../../../protocol/commerce/order.js';
 import { postalCodeExample } from '../../../../protocol/commerce/postal-codes.js';
 import type { StoreSettings } from '../../../../protocol/commerce/store-settings.js';
 import type { Answer } from '../../../../protocol/forms/reading.js';
-import { formControlPrefix } from '../../../../protocol/widgets/form.js';
+import { formControlPrefix } from '../../../../protocol/names/form-controls.js';
 import type { FilledField, FormField } from '../../../blocks/form/filled-field.js';
 import { validatePost } from '../../forms/validate.js';
 import { openForm, type FormDefinition } from '../../snapshot/form-definition.js';

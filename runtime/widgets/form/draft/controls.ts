@@ -1,5 +1,6 @@
-import { isSecretField, type StoredDraft } from '../../../../protocol/forms/drafts.js';
-import { formControlPrefix } from '../../../../protocol/widgets/form.js';
+import type { StoredDraft } from '../../../../protocol/forms/drafts.js';
+import { isSecretField } from '../../../../protocol/forms/secret-fields.js';
+import { formControlPrefix } from '../../../../protocol/names/form-controls.js';
 import { isChoice, type Control } from '../../../dom/fields/changed.js';
 
 /** Controls whose answers may be stored: no hidden ones, no captcha, no secrets. */

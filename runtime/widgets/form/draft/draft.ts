@@ -12,9 +12,14 @@ export interface Draft {
   submission(): Promise<string>;
   /** Saves the answers if they changed. */
   change(): void;
+  /** Whether earlier answers are in the fields, or none were found: nothing is saved over them before. */
+  isOpen(): boolean;
   /** Removes the draft; the next submission gets a new id. */
   clear(): void;
 }
+
+/** Null where the code cannot be had; nothing is restored then. */
+const loadRestore = (): Promise<typeof import('./restore.js') | null> => import('./restore.js').catch(() => null);
 
 /**
  * Restores a form's draft when `mayRestore`, and keeps it. Each tab has a draft of its own. A duplicated tab shares the submission, so that
@@ -62,15 +67,13 @@ export function connectDraft(
   }
 
   async function open(): Promise<void> {
-    // Where storage or the code for it cannot be had, nothing is restored.
-    const loading = mayRestore ? import('./restore.js').catch(() => null) : null;
-    tab = await environment.use(draftTab);
-    const chunk = await loading;
-    const restored = await chunk?.restoreDraft(controls, drafts, tab, context).catch(() => null);
+    const [own, chunk] = await Promise.all([environment.use(draftTab), mayRestore ? loadRestore() : null]);
+    const restored = await chunk?.restoreDraft(controls, drafts, own, context).catch(() => null);
     if (signal.aborted) return;
+    tab = own;
     if (!chunk || !restored) return void (controls.some(isChanged) && save());
     ({ submissionId, told: isNoticeShown } = restored.former);
-    isShared = !!tab.origin;
+    isShared = !!own.origin;
     if (restored.isFilled && !isNoticeShown) {
       isNoticeShown = true;
       removeNotice = chunk.showDraftNotice(parts.content ?? parts.submit, reset, signal);
@@ -87,6 +90,7 @@ export function connectDraft(
   const opened = open();
   return {
     clear,
+    isOpen: () => !!tab,
     async submission() {
       await opened;
       if (!submissionId) save();

@@ -10,7 +10,7 @@ export { showDraftNotice } from './notice.js';
 
 /** A draft that was restored, and whether it changed the form. */
 interface Restored {
-  readonly former: StoredDraft;
+  readonly former: Pick<StoredDraft, 'submissionId' | 'told'>;
   readonly isFilled: boolean;
 }
 
@@ -63,6 +63,14 @@ function applyDraftValues(controls: readonly Control[], values: StoredDraft['val
   return isFilled;
 }
 
+/** What this tab kept before it had a draft. */
+function readEarly(store: DraftStore, { clock }: Environment): StoredDraft['values'] {
+  const savedAt = clock.now();
+  return (
+    parseDraft(`{"submissionId":"","savedAt":${savedAt},"values":${store.early() ?? '[]'}}`, savedAt)?.values ?? []
+  );
+}
+
 /** Finds a draft and fills the form with it; null without one. A chunk of its own, because most visitors have no draft. */
 export async function restoreDraft(
   controls: readonly Control[],
@@ -70,6 +78,10 @@ export async function restoreDraft(
   tab: DraftTab,
   { environment, signal }: Pick<WidgetContext, 'environment' | 'signal'>,
 ): Promise<Restored | null> {
-  const former = await findDraft(store, tab, environment);
-  return former && !signal.aborted ? { former, isFilled: applyDraftValues(controls, former.values) } : null;
+  const found = await findDraft(store, tab, environment);
+  // The newest first.
+  const values = [...readEarly(store, environment), ...(found?.values ?? [])];
+  if (signal.aborted || (!found && !values[0])) return null;
+  const former = found ?? { submissionId: '', told: false };
+  return { former, isFilled: applyDraftValues(controls, values) };
 }

@@ -1,4 +1,5 @@
 import { draftKeyStart, parseDraft, type StoredDraft } from '../../../../protocol/forms/drafts.js';
+import { earlyKey } from '../../../../protocol/names/drafts.js';
 import { listen } from '../../../core/listen.js';
 import type { Environment } from '../../../core/widget.js';
 
@@ -8,8 +9,10 @@ export interface DraftStore {
   remove(tab: string): void;
   /** Removes the draft of a tab, and those of the same submission in other tabs. */
   removeSubmission(tab: string | undefined, submissionId: string): void;
-  /** False when the browser did not store it. */
+  /** It holds what was kept before it, too. False when the browser did not store it. */
   write(tab: string, draft: StoredDraft): boolean;
+  /** JSON of the answers that this tab kept before it had a draft. */
+  early(): string | null | undefined;
   /** All keys with this start. */
   keys(start: string): string[];
   /** Tabs that have a draft. */
@@ -19,7 +22,9 @@ export interface DraftStore {
 }
 
 export function openStore(formId: string, { window, clock, storage }: Environment): DraftStore {
-  const start = draftKeyStart(formId, window.location.pathname);
+  const { pathname } = window.location;
+  const start = draftKeyStart(formId, pathname);
+  const early = earlyKey(pathname, formId);
 
   /** What `act` returns; undefined without storage. */
   function attempt<T>(act: (storage: Storage) => T): T | undefined {
@@ -38,10 +43,14 @@ export function openStore(formId: string, { window, clock, storage }: Environmen
   const remove = (tab: string): void => attempt((own) => own.removeItem(start + tab));
   return {
     keys,
+    early: () => attempt(() => window.sessionStorage.getItem(early)),
     tabs,
     read,
     remove,
-    write: (tab, draft) => !!attempt((own) => (own.setItem(start + tab, JSON.stringify(draft)), true)),
+    write(tab, draft) {
+      attempt(() => window.sessionStorage.removeItem(early));
+      return !!attempt((own) => (own.setItem(start + tab, JSON.stringify(draft)), true));
+    },
     removeSubmission(tab, submissionId) {
       for (const id of tabs()) if (id === tab || (submissionId && read(id)?.submissionId === submissionId)) remove(id);
     },

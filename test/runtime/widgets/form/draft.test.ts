@@ -196,6 +196,142 @@ describe('what was typed', () => {
   });
 });
 
+/** The visitor leaves the page before anything that is being fetched has come. */
+function leaveAtOnce(): void {
+  window.dispatchEvent(new Event('pagehide'));
+}
+
+/** What the tab keeps without a draft. */
+function early(): string {
+  const key = Object.keys(sessionStorage).find((each) => each.startsWith('form-tab '));
+  return (key && sessionStorage.getItem(key)) ?? '';
+}
+
+describe('what was typed before the code for drafts has come', () => {
+  it.each([true, false])('is restored and announced after a reload; in a browser with locks: %s', async (hasLocks) => {
+    if (hasLocks) setLocks(fakeLocks());
+    const first = mountForm();
+    first.fill();
+    leaveAtOnce();
+    first.page.disconnect();
+    const second = await open();
+    expect(second.control('name-control').value).toBe('Ada');
+    expect(second.control('letter-control').value).toBe('Good evening');
+    expect(notice(second)).not.toBeNull();
+    await second.send();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('joins the answers of an earlier draft that are not in the fields yet, and stays the same submission', async () => {
+    const first = await open();
+    first.fill();
+    const { submissionId } = JSON.parse(localStorage.getItem(drafts()[0]!)!) as { submissionId: string };
+    const second = mountForm();
+    second.type('name-control', 'Bea');
+    leaveAtOnce();
+    second.page.disconnect();
+    const third = await open();
+    expect(third.control('name-control').value).toBe('Bea');
+    expect(third.control('letter-control').value).toBe('Good evening');
+    await third.send();
+    expect(third.saves()[0]?.submissionId).toBe(submissionId);
+  });
+
+  it('is kept with a group of choices as it stands, and every part of a compound field', async () => {
+    (await open('kinds')).form.querySelector<HTMLInputElement>('[name="field:views:light"][value="1"]')!.click();
+    const second = mountForm('kinds');
+    const phone = (form: HTMLFormElement): HTMLInputElement[] => [
+      ...form.querySelectorAll<HTMLInputElement>('input[name="field:phone"]'),
+    ];
+    phone(second.form)[1]!.value = '17';
+    second.form.querySelector<HTMLInputElement>('[name="field:views:light"][value="2"]')!.click();
+    leaveAtOnce();
+    second.page.disconnect();
+    const third = await open('kinds');
+    expect(phone(third.form).map(({ value }) => value)).toEqual(phone(second.form).map(({ value }) => value));
+    expect(third.form.querySelector<HTMLInputElement>('[name="field:views:light"][value="2"]')!.checked).toBe(true);
+  });
+
+  it('is kept while another page of the tab still holds its lock, over nothing of that', async () => {
+    (await open()).fill();
+    setLocks(fakeLocks(`form-tab ${sessionStorage.getItem('form-tab')}`));
+    const clock = createManualClock();
+    const second = mountForm('default', { doubles: { clock } });
+    await settleForm();
+    second.type('name-control', 'Bea');
+    expect(localStorage.getItem(drafts()[0]!)).not.toContain('Bea');
+    leaveAtOnce();
+    expect(early()).toContain('Bea');
+    clock.advance(300);
+    await settleForm();
+    expect(second.control('name-control').value).toBe('Bea');
+    expect(second.control('letter-control').value).toBe('Good evening');
+    expect(early()).toBe('');
+  });
+
+  it('is not lost when the page is left once more before it is back in the fields', async () => {
+    const first = mountForm();
+    first.fill();
+    leaveAtOnce();
+    first.page.disconnect();
+    const second = mountForm();
+    second.type('name-control', 'Bea');
+    leaveAtOnce();
+    second.page.disconnect();
+    const third = await open();
+    expect(third.control('name-control').value).toBe('Bea');
+    expect(third.control('letter-control').value).toBe('Good evening');
+  });
+
+  it('is one draft still when the page comes back from the cache and is written in', async () => {
+    const form = mountForm();
+    form.type('name-control', 'Ada');
+    leaveAtOnce();
+    comeBack();
+    await settleForm();
+    form.fill();
+    expect([drafts().length, early()]).toEqual([1, '']);
+    await form.send();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is ignored where it cannot be read', async () => {
+    const first = mountForm();
+    first.fill();
+    leaveAtOnce();
+    first.page.disconnect();
+    for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '],{');
+    const second = await open();
+    expect([second.control('name-control').value, second.page.reports]).toEqual(['', []]);
+  });
+
+  it('is not kept where it is a secret, was not typed, or belongs to the editor', () => {
+    const secret = mountForm();
+    secret.control('name-control').setAttribute('autocomplete', 'cc-number');
+    secret.type('name-control', 'Sesame');
+    leaveAtOnce();
+    expect(sessionStorage.length).toBe(0);
+    secret.type('letter-control', 'Good evening');
+    leaveAtOnce();
+    expect(early()).toBe('[["field:letter","Good evening"]]');
+    secret.page.disconnect();
+    sessionStorage.clear();
+    mountForm('default', { editing: true }).fill();
+    leaveAtOnce();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('is lost quietly in a browser that refuses storage', () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const { fill, page } = mountForm('default', { doubles: { storage: null } });
+    fill();
+    leaveAtOnce();
+    expect(page.reports).toEqual([]);
+  });
+});
+
 describe('secrets', () => {
   it.each([
     ['a password', { type: 'password' }],
