@@ -117,6 +117,27 @@ test('a link that leads nowhere is named while it is typed and before publishing
   await visitor.close();
 });
 
+test('the arrangement of a gallery is chosen, and the preview follows', async ({ page, edited: site }) => {
+  const frame = await openEditor(page, site, '/gallery');
+  const gallery = frame.locator('[data-block-id=gallery-autorows]');
+  await gallery.scrollIntoViewIfNeeded();
+  await gallery.locator('[data-part=slide]').first().click();
+  const settings = panel(page);
+  const layout = settings.getByLabel('Layout', { exact: true });
+  const design = settings.getByLabel('Design', { exact: true });
+  await expect(layout).toHaveValue('autorows');
+  // A design has no say in full rows.
+  await expect(design).toHaveCount(0);
+  await layout.selectOption('As the design says');
+  await design.selectOption('Carousel');
+  await expect(frame.locator('[data-block-id=gallery-autorows] [data-widget~=carousel]')).toHaveCount(1);
+  await design.selectOption('Grid');
+  await expect(frame.locator('[data-block-id=gallery-autorows] [data-layout=grid]')).toHaveCount(1);
+  await layout.selectOption('Full rows of one height');
+  await expect(frame.locator('[data-block-id=gallery-autorows] [data-layout=autorows]')).toHaveCount(1);
+  await savedOnServer(page);
+});
+
 test('who may see a page is not lost without a word', async ({ page, edited: site }) => {
   const frame = await openEditor(page, site, '/friends');
   await panel(page).getByRole('radio', { name: 'Whoever knows its password' }).check();

@@ -120,6 +120,7 @@ export const galleryBlockTable = {
     metaPosition: { type: 'choice', default: 'bottom', choices: metaPositions },
   },
   visibleWhen: {
+    design: [{ layout: ['design'] }],
     imageAspectRatio: [
       ofDesigns('stacked', 'slider', 'slideshow', 'autogrid', 'carousel', 'list'),
       { ...ofDesigns('grid'), squareThumbs: [false], autoCrop: [true] },
