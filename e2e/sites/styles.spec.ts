@@ -82,3 +82,14 @@ test('the first paint and the start do not wait for the styles of layers, which 
   release();
   await expect.poll(isApplied).toBe(true);
 });
+
+test('a film stands on the same dark in a gallery as by itself', async ({ page }) => {
+  const ground = async (path: string, film: string): Promise<string> => {
+    await page.goto(path);
+    return page
+      .locator(film)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  };
+  expect(await ground('/gallery', '.gallery .video')).toBe(await ground('/films', '.video'));
+});
