@@ -93,3 +93,26 @@ test('a film stands on the same dark in a gallery as by itself', async ({ page }
   };
   expect(await ground('/gallery', '.gallery .video')).toBe(await ground('/films', '.video'));
 });
+
+for (const width of [360, 1280])
+  test(`a heading in a column of text stands nearer to what it heads than to what ends above it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/terms');
+    const gaps = await page.locator('main .heading:not(:first-child)').evaluateAll((headings) =>
+      headings.map((heading) => {
+        const box = heading.getBoundingClientRect();
+        const [before, after] = [heading.previousElementSibling, heading.nextElementSibling];
+        return [
+          box.top - (before?.getBoundingClientRect().bottom ?? 0),
+          (after?.getBoundingClientRect().top ?? 0) - box.bottom,
+        ] as const;
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(2);
+    for (const [above, below] of gaps) {
+      expect(below).toBeGreaterThan(4);
+      expect(below).toBeLessThan(above * 0.75);
+    }
+  });
