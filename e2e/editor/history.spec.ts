@@ -14,7 +14,7 @@ test('what was published yesterday comes back from the history, by keyboard and 
   await heading.click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Everything is different');
   await savedOnServer(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(live).toContain('Everything is different');
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -37,6 +37,6 @@ test('what was published yesterday comes back from the history, by keyboard and 
   await expect(preview(page).locator('h1')).toHaveText(before);
   await savedOnServer(page);
   expect(await live()).toContain('Everything is different');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(live).not.toContain('Everything is different');
 });

@@ -117,5 +117,5 @@ test('the key that publishes, pressed in the page, only leads to the button', as
   const frame = await openEditor(page, site, '/journal/soap');
   await frame.locator('h1').click();
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
 });

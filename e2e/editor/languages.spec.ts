@@ -24,7 +24,7 @@ test('the editor adds a translation as an unpublished draft, edits it in the fra
   expect((await fetch(`${site.origin}/de/ruder`)).status).toBe(404);
 
   await page.getByLabel('Title', { exact: true }).fill('Ruder');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.locator('.save-mark', { hasText: /^Live/ })).toBeVisible();
   const published = await fetch(`${site.origin}/de/ruder`);
   expect([published.status, published.headers.get('content-language')]).toEqual([200, 'de']);

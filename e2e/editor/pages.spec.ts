@@ -31,7 +31,7 @@ test('an owner makes a page, writes on it, publishes it, and a visitor finds it 
     .getByRole('textbox', { name: 'Text', exact: true })
     .fill('It stands by the water.');
   await expect(preview(page).getByText('It stands by the water.')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.locator('.save-mark', { hasText: /^Live/ })).toBeVisible();
 
   const visitor = await browser.newPage({ viewport: { width: 1280, height: 800 } });

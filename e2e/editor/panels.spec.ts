@@ -63,7 +63,7 @@ test('a gallery is filled by somebody who has a browser alone: several pictures 
   await expect(rows).toHaveCount(2);
 
   await savedOnServer(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors now see this version.')).toBeVisible();
   const visitor = await browser.newPage();
   await visitor.goto(`${site.origin}/donate`);
@@ -86,7 +86,7 @@ test('a link that leads nowhere is named while it is typed and before publishing
   await link.fill('/abuot');
   await expect(settings.getByText(/^No page at \/abuot\./)).toBeVisible();
   await savedOnServer(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dead = page.getByRole('dialog', { name: '1 link leads nowhere' });
   await expect(dead.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await findViolations(page, 'iframe')).toEqual([]);
@@ -106,7 +106,7 @@ test('a link that leads nowhere is named while it is typed and before publishing
   await expect(link).toHaveValue(/^\/about#part-/);
   await expect(settings.getByText(/^No page at/)).toHaveCount(0);
   await savedOnServer(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors now see this version.')).toBeVisible();
 
   const visitor = await browser.newPage();

@@ -88,7 +88,7 @@ test('formats stand in the page although no rendering is answered, and visitors 
   await expect(block.locator('ul.rich li')).toHaveText(['Linseed', 'Tung']);
   release();
   await savedOnServer(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors now see this version.')).toBeVisible();
 
   const visitor = await browser.newPage({ javaScriptEnabled: false });

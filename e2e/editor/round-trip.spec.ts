@@ -25,7 +25,7 @@ test('a block is selected by a click in the frame, changed, undone, redone, save
   await page.getByRole('button', { name: /^Redo/ }).click();
   await expect(heading).toHaveText('Two people, three legs');
 
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors now see this version.')).toBeVisible();
   await expect.poll(() => published(site.origin, '/about')).toContain('Two people, three legs');
 });
@@ -110,7 +110,7 @@ test('an expired session opens a login dialog over the editor, and the unsaved c
   await logIn(page, site);
   await expect(again).toBeHidden();
   await savedOnServer(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(() => published(site.origin, '/journal/one-board')).toContain('Kept through a login');
 });
 

@@ -45,7 +45,7 @@ test('edits', async ({ page, browser, edited: site }) => {
   const shown = frame.getByRole('img', { name: picture.description });
   await expectPicture(shown);
   await savedOnServer(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors now see this version.')).toBeVisible();
   // Neither a stale preview nor a question about a conflict.
   await expect(heading).toHaveText(text);
