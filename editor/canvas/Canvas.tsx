@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import * as text from '#strings/editor';
+import type { DeviceView } from '../../protocol/enums/device-views.js';
 import { useStore } from '../ui/use-store.js';
 import type { CanvasViewStore } from './canvas-view.js';
 import { useCanvasSize } from './use-canvas-size.js';
@@ -25,7 +26,7 @@ export function Canvas({ path, name, view, frame, children, onFrame }: CanvasPro
   const scroller = useRef<HTMLDivElement>(null);
   const device = useStore(view, (state) => state.device);
   const { width, scale } = useCanvasSize(view);
-  useRoom(scroller, view);
+  useRoom(scroller, view, device);
   useZoomWheel(stage, view);
   useKeptMiddle(scroller, width * scale);
 
@@ -51,15 +52,18 @@ export function Canvas({ path, name, view, frame, children, onFrame }: CanvasPro
   );
 }
 
-/** Measures the width that the page has, without what the sheet itself needs. */
-function useRoom(scroller: RefObject<HTMLElement | null>, { room }: CanvasViewStore): void {
+/**
+ * Measures the width that the page has, without what the sheet itself needs, which differs by device. Only the outer size is observed: where
+ * scrollbars take room, the inner one changes again once the page fits, and the browser would report a loop.
+ */
+function useRoom(scroller: RefObject<HTMLElement | null>, { room }: CanvasViewStore, device: DeviceView): void {
   useLayoutEffect(() => {
     const target = scroller.current;
     if (!target || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([entry]) => room.set(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(target);
+    observer.observe(target, { box: 'border-box' });
     return () => observer.disconnect();
-  }, [scroller, room]);
+  }, [scroller, room, device]);
 }
 
 /** Keeps in the middle what is there, when the page becomes wider or narrower on the screen. */

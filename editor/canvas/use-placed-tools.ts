@@ -65,7 +65,7 @@ export function usePlacedTools(
     if (!element || !scroller || typeof ResizeObserver === 'undefined') return;
     // A transform resizes nothing: the sheet around the frame has the size that is seen.
     const observer = new ResizeObserver(update);
-    for (const sized of [element.parentElement, scroller]) if (sized) observer.observe(sized);
+    for (const sized of [element.parentElement, scroller]) if (sized) observer.observe(sized, { box: 'border-box' });
     scroller.addEventListener('scroll', update, { passive: true });
     return () => {
       observer.disconnect();
