@@ -6,6 +6,8 @@ export interface Places {
   readonly site: string;
   /** The case files of `pages/cases`. */
   readonly cases: string;
+  /** Starts a demo site of the behaviour's own, for what a site has once. */
+  startSite(): Promise<Places>;
   readonly owner: { readonly email: string; readonly password: string };
 }
 

@@ -4,6 +4,7 @@ import type { Behaviour, Places } from './behaviour.js';
 import { behaviours } from './behaviours/index.js';
 import { DriverFault, type Engine, type Session } from './drive/session.js';
 import { createVisitor } from './drive/visitor.js';
+import { runningPlaces } from './servers.js';
 
 const windowSize = [1280, 800] as const;
 
@@ -34,7 +35,7 @@ function createRunning(): Running {
   return running;
 }
 
-/** All engines have this one test, so that their files share a worker and its servers. */
+/** All engines have this one test, so that a worker with another engine's file ends the engine before. */
 const test = base.extend<object, { readonly running: Running }>({
   running: [
     // eslint-disable-next-line no-empty-pattern
@@ -72,11 +73,15 @@ export function runBehaviours(engine: Engine): void {
   for (const behaviour of behaviours) {
     const { holds, notIn, isFast } = behaviour;
     const tag = isFast && engine.name !== 'chromium' ? ['@fast'] : [];
-    test(`${holds} (${engine.name})`, { tag }, async ({ running, site, cases }) => {
+    test(`${holds} (${engine.name})`, { tag }, async ({ running, startOwn }) => {
       // Some walk over many pages, and the machine may do other things.
       test.slow();
       test.skip(!!notIn?.[engine.name], notIn?.[engine.name]);
-      const places = { site: site.origin, cases: cases.origin, owner: site.owner };
+      const shared = runningPlaces();
+      const places: Places = {
+        ...shared,
+        startSite: async () => ({ ...places, site: (await startOwn()).origin }),
+      };
       try {
         await runOne(behaviour, engine, await running.session(engine), places);
       } catch (error) {

@@ -1,60 +1,20 @@
 import { expect } from '@playwright/test';
-import type { Behaviour, Places } from '../behaviour.js';
-import type { Visitor } from '../drive/visitor.js';
-
-const frame = 'iframe[title="Page preview"]';
-
-/** The refused session before the log-in; the preview that is fitted in the frame after its room has changed. */
-const expectedErrors = /40[13]|ResizeObserver loop|Failed to load resource|beforeunload/;
-
-/** Opens a page in the editor as the owner and waits until its preview answers. */
-async function openEditor(visitor: Visitor, { site, owner }: Places, path: string): Promise<void> {
-  await visitor.open(`${site}/config/design?frameUrl=${encodeURIComponent(path)}`);
-  await visitor.untilTrue(() => document.querySelector('input[type=password]'));
-  await visitor.type('input[type=email], input[autocomplete=username]', owner.email);
-  await visitor.type('input[type=password]', owner.password);
-  await visitor.keys('Enter');
-  await connected(visitor);
-}
-
-const connected = (visitor: Visitor): Promise<void> =>
-  visitor.untilTrue(() => document.body.textContent?.includes('Page connected'));
-
-/** Selects the heading of the page in the preview; its text is then in the field. */
-async function selectHeading(visitor: Visitor): Promise<string> {
-  await visitor.inFrame(frame);
-  const text = await visitor.see(() => document.querySelector('h1')?.textContent?.trim() ?? '');
-  await visitor.press('h1');
-  await visitor.inFrame(null);
-  await visitor.untilTrue(findField, text);
-  return text;
-}
-
-/** Focuses the field of a block's text that has this value. */
-const findField = (value: string): boolean => {
-  const field = [
-    ...document.querySelectorAll<HTMLTextAreaElement>('textarea, input:not([type]), input[type=text], [role=textbox]'),
-  ].find((each) => (each.value ?? each.textContent)?.trim() === value);
-  field?.focus();
-  return !!field && document.activeElement === field;
-};
-
-async function heading(visitor: Visitor, text: string): Promise<void> {
-  await visitor.inFrame(frame);
-  await visitor.until(() => document.querySelector('h1')?.textContent?.trim(), text);
-  await visitor.inFrame(null);
-}
-
-const saved = (visitor: Visitor): Promise<void> =>
-  visitor.untilTrue(() =>
-    [...document.querySelectorAll('.save-mark')].some((mark) => mark.textContent?.includes('Saved on server')),
-  );
+import type { Behaviour } from '../behaviour.js';
+import { connected, expectedErrors, frame, heading, openEditor, openInEditor, saved, selectHeading } from './editor.js';
 
 export const editing: Behaviour[] = [
   {
-    holds: 'the editor connects to its preview [SCOPE-03]',
-    expectedErrors,
-    run: (visitor, places) => openEditor(visitor, places, '/journal/soap'),
+    holds: 'the owner logs in, and the editor connects to its preview [SCOPE-03]',
+    isFast: true,
+    // The session before the log-in is refused.
+    expectedErrors: /40[13]|Failed to load resource/,
+    async run(visitor, { site, owner }) {
+      await visitor.open(`${site}/config/design?frameUrl=%2Fjournal%2Fsoap`);
+      await visitor.type('input[type=email], input[autocomplete=username]', owner.email);
+      await visitor.type('input[type=password]', owner.password);
+      await visitor.keys('Enter');
+      await connected(visitor);
+    },
   },
   {
     holds: 'a block is selected in the preview, changed, undone and redone [EDIT-01]',
@@ -89,21 +49,20 @@ export const editing: Behaviour[] = [
     isFast: true,
     expectedErrors,
     async run(visitor, places) {
-      await openEditor(visitor, places, '/films');
+      const path = await openEditor(visitor, places, '/films');
       const before = await selectHeading(visitor);
       const text = `${before} now`;
       await visitor.keys('End', ...' now');
       await saved(visitor);
-      const isLive = (wanted: string): Promise<boolean> =>
-        fetch('/films?noredirect', { credentials: 'omit' })
+      const isLive = (wanted: string, address: string): Promise<boolean> =>
+        fetch(address, { credentials: 'omit' })
           .then((answer) => answer.text())
           .then((page) => page.includes(wanted));
-      expect(await visitor.see(isLive, text)).toBe(false);
-      await visitor.open(`${places.site}/config/design?frameUrl=%2Ffilms`);
-      await connected(visitor);
+      expect(await visitor.see(isLive, text, path)).toBe(false);
+      await openInEditor(visitor, places, path);
       await heading(visitor, text);
       await visitor.pressNamed('Publish');
-      await visitor.untilTrue(isLive, text);
+      await visitor.untilTrue(isLive, text, path);
     },
   },
   {
@@ -152,7 +111,7 @@ export const editing: Behaviour[] = [
           return [x + 60, y + height * (order ? 0.9 : 0.5)];
         });
       });
-      await visitor.drag(from as [number, number], to as [number, number]);
+      await visitor.drag(from as [number, number], to as [number, number], () => document.querySelector('.drag-ghost'));
       await visitor.untilTrue((former: string[]) => {
         const names = [...document.querySelectorAll('[role=treeitem]')].map((row) => row.textContent ?? '');
         const at = (name: string): number => names.findIndex((each) => each.includes(name));

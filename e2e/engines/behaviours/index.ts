@@ -1,11 +1,14 @@
 import type { Behaviour } from '../behaviour.js';
 import { accessibility } from './accessibility.js';
+import { accordions } from './accordions.js';
 import { editing } from './editing.js';
 import { rows, slideshows } from './galleries.js';
-import { accordions, dialogs, lightboxes } from './layers.js';
+import { dialogs, lightboxes } from './layers.js';
 import { media } from './media.js';
 import { members, shopping } from './shop.js';
+import { siteEditing } from './site-editing.js';
 import { consents, forms, pages } from './visits.js';
+import { writing } from './writing.js';
 
 /** What holds in each engine. */
 export const behaviours: readonly Behaviour[] = [
@@ -21,5 +24,7 @@ export const behaviours: readonly Behaviour[] = [
   ...shopping,
   ...members,
   ...editing,
+  ...writing,
+  ...siteEditing,
   ...accessibility,
 ];

@@ -33,6 +33,16 @@ const counted = (visitor: Visitor, words: string): Promise<void> =>
     words,
   );
 
+const still = (visitor: Visitor): Promise<void> =>
+  visitor.untilTrue(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+
+/** Waits until the picture is shown at this scale. */
+const magnified = (visitor: Visitor, scale: number): Promise<void> =>
+  visitor.until(() => {
+    const image = document.querySelector<HTMLElement>('dialog[open] figure:not([inert]) img') as HTMLElement;
+    return Math.round((image.getBoundingClientRect().width / image.offsetWidth) * 10) / 10;
+  }, scale);
+
 const focusIsBack = (visitor: Visitor, selector: string): Promise<void> =>
   visitor.untilTrue((wanted: string) => document.activeElement === document.querySelector(wanted), selector);
 
@@ -80,9 +90,30 @@ export const lightboxes: Behaviour[] = [
       await visitor.pressNamed('Next');
       await counted(visitor, '2 of 3');
       // Less than 200 ms after a step another is refused; the picture moves for longer. [LBX-13]
-      await visitor.untilTrue(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      await still(visitor);
       await visitor.pressNamed('Previous');
       await counted(visitor, '1 of 3');
+    },
+  },
+  {
+    holds: 'a double press magnifies the picture where it was pressed, a drag moves it, and another fits it in again',
+    isFast: true,
+    async run(visitor) {
+      await openLightbox(visitor);
+      await still(visitor);
+      const picture = 'dialog[open] figure:not([inert]) img';
+      await visitor.pressTwice(picture);
+      await magnified(visitor, 2.5);
+      await still(visitor);
+      const left = (selector: string): number | undefined =>
+        document.querySelector(selector)?.getBoundingClientRect().left;
+      const before = (await visitor.see(left, picture)) as number;
+      await visitor.drag([640, 400], [740, 420]);
+      await still(visitor);
+      expect(await visitor.see(left, picture)).toBeGreaterThan(before + 50);
+      await counted(visitor, '1 of 3');
+      await visitor.pressTwice('dialog[open] figure:not([inert])');
+      await magnified(visitor, 1);
     },
   },
   {
@@ -172,70 +203,6 @@ export const dialogs: Behaviour[] = [
       await visitor.open('/popup/default.html');
       await visitor.ready('[data-widget~=popup]');
       expect(await visitor.see(() => !!document.querySelector('dialog[open]'))).toBe(false);
-    },
-  },
-];
-
-const panel = (visitor: Visitor, id: string, isOpen: boolean): Promise<void> =>
-  visitor.until((wanted: string) => !document.getElementById(wanted)?.hidden, isOpen, id);
-
-export const accordions: Behaviour[] = [
-  {
-    holds: 'an accordion opens one section at a time, by presses and by keys [ACC-02] [ACC-03]',
-    isFast: true,
-    async run(visitor) {
-      await visitor.open('/accordion/default.html');
-      await visitor.ready('[data-widget~=accordion]');
-      await visitor.press('[aria-controls=faq-time]');
-      await panel(visitor, 'faq-time', true);
-      await visitor.focus('[aria-controls=faq-wood]');
-      await visitor.keys('Enter');
-      await panel(visitor, 'faq-wood', true);
-      await panel(visitor, 'faq-time', false);
-    },
-  },
-  {
-    holds: 'a link into a closed section opens it, with its heading in view',
-    isFast: true,
-    async run(visitor) {
-      await visitor.open('/accordion/default.html#faq-radius');
-      await panel(visitor, 'faq-wood', true);
-      await visitor.see(() => void (location.hash = 'faq-delivery'));
-      await panel(visitor, 'faq-delivery', true);
-    },
-  },
-  {
-    holds: 'the links of a closing section are no Tab stops',
-    isFast: true,
-    async run(visitor) {
-      await visitor.open('/accordion/default.html');
-      await visitor.ready('[data-widget~=accordion]');
-      await visitor.press('[aria-controls=faq-time]');
-      await panel(visitor, 'faq-time', true);
-      await visitor.untilTrue(() => !document.getAnimations().length);
-      // At once: the panel closes in a quarter of a second.
-      const isReached = await visitor.see(() => {
-        document.querySelector<HTMLElement>('[aria-controls=faq-time]')?.click();
-        const link = document.querySelector<HTMLElement>('#faq-time a');
-        link?.focus();
-        return document.activeElement === link;
-      });
-      expect(isReached).toBe(false);
-      await panel(visitor, 'faq-time', false);
-    },
-  },
-  {
-    holds: 'find-in-page reaches the text of a closed section',
-    isFast: true,
-    async run(visitor) {
-      await visitor.open('/accordion/default.html');
-      await visitor.ready('[data-widget~=accordion]');
-      const hidden = await visitor.see(() => {
-        const element = document.getElementById('faq-wood') as HTMLElement;
-        element.dispatchEvent(new Event('beforematch', { bubbles: true }));
-        return 'onbeforematch' in element;
-      });
-      if (hidden) await panel(visitor, 'faq-wood', true);
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { chromium as playwright, type Frame, type Page } from '@playwright/test';
 import { findChromium } from '../../../test/support/chromium.mjs';
 import playwrightConfig from '../../playwright.config.js';
-import { emptyStorage, stillPath, way, type Engine, type Session } from './session.js';
+import { emptyStorage, stillPath, type Engine, type Session } from './session.js';
 
 async function start(): Promise<Session> {
   const executablePath = findChromium();
@@ -37,21 +37,22 @@ async function start(): Promise<Session> {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
     },
     run: (source, args) => frame.evaluate(`(${source})(...${JSON.stringify(args)})`),
-    async pressAt(x, y) {
-      if (frame === page.mainFrame()) return page.mouse.click(x, y);
+    async pressAt([x, y], clickCount) {
+      if (frame === page.mainFrame()) return page.mouse.click(x, y, { clickCount });
       const { left, top, scale } = await (
         await frame.frameElement()
       ).evaluate((element: HTMLElement | SVGElement) => {
         const box = element.getBoundingClientRect();
         return { left: box.left, top: box.top, scale: box.width / (element as HTMLElement).offsetWidth };
       });
-      await page.mouse.click(left + x * scale, top + y * scale);
+      await page.mouse.click(left + x * scale, top + y * scale, { clickCount });
     },
-    async drag(from, to) {
-      await page.mouse.move(...from);
-      await page.mouse.down();
-      for (const place of way(from, to)) await page.mouse.move(...place);
-      await page.mouse.up();
+    async mouse(steps) {
+      for (const step of steps) {
+        if (step === 'press') await page.mouse.down();
+        else if (step === 'release') await page.mouse.up();
+        else await page.mouse.move(...step);
+      }
     },
     async keys(keys) {
       for (const key of keys) await page.keyboard.press(key);
@@ -79,6 +80,7 @@ async function start(): Promise<Session> {
       }
       await context.clearCookies();
     },
+    keepCookies: (cookies) => context.addCookies(cookies.map((cookie) => ({ ...cookie, url: page.url() }))),
     screenshot: () => page.screenshot(),
     async takeErrors() {
       const taken = errors;

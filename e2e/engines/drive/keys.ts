@@ -1,5 +1,6 @@
 /** Code points of WebDriver for keys that are no character. */
 const codes: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',
@@ -11,6 +12,7 @@ const codes: Readonly<Record<string, string>> = {
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
+  Delete: '\uE017',
   Space: ' ',
 };
 

@@ -1,16 +1,23 @@
 /** Pixels from the corner of the window. */
 export type Place = readonly [x: number, y: number];
 
+export type MouseStep = Place | 'press' | 'release';
+
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** What an engine can be told. All that a visitor does is made of these few commands, in `visitor.ts`. */
 export interface Session {
   /** Opens an address and waits until its markup is read. */
   goTo(address: string): Promise<void>;
   /** Calls the function with this source in the page, or in the frame that was entered; its answer as JSON has it. */
   run(source: string, args: readonly unknown[]): Promise<unknown>;
-  /** Presses the main button of the mouse at a place of the page or of the frame that was entered. */
-  pressAt(x: number, y: number): Promise<void>;
-  /** Presses the main button at one place of the window, moves and lets go at another. */
-  drag(from: Place, to: Place): Promise<void>;
+  /** Presses the main button of the mouse, once or twice, at a place of the page or of the frame that was entered. */
+  pressAt(place: Place, times: 1 | 2): Promise<void>;
+  /** Moves the mouse to places of the window, and presses its main button and lets it go. A held button stays so until a later call. */
+  mouse(steps: readonly MouseStep[]): Promise<void>;
   /** Presses keys one after another: a character, a name of `keys.ts`, or `Control+z`. */
   keys(keys: readonly string[]): Promise<void>;
   /** Enters the frame that matches, or leaves all frames. */
@@ -23,6 +30,8 @@ export interface Session {
   closeOtherTabs(handle: string): Promise<void>;
   /** Room of the page in pixels, as near as the engine's window comes to it. */
   resize(width: number, height: number): Promise<void>;
+  /** Keeps cookies for the host of the page that is open. */
+  keepCookies(cookies: readonly Cookie[]): Promise<void>;
   /** Forgets what the pages of these origins keep: cookies, storage and databases. Leaves the page that is open. */
   forget(origins: readonly string[]): Promise<void>;
   /** A picture of the window as PNG. */
@@ -31,13 +40,6 @@ export interface Session {
   takeErrors(): Promise<string[]>;
   close(): Promise<void>;
 }
-
-/** Places on the way of a drag: a first small one, upon which it begins, and the last one twice, at which it rests. */
-export const way = ([fromX, fromY]: Place, [toX, toY]: Place): Place[] =>
-  [0.1, 0.3, 0.6, 1, 1].map((part) => [
-    Math.round(fromX + (toX - fromX) * part),
-    Math.round(fromY + (toY - fromY) * part),
-  ]);
 
 /** An address of either server that no script of a page runs at: a page that is left may still write. */
 export const stillPath = '/robots.txt';

@@ -6,6 +6,13 @@ import { DriverFault, stillPath, type Engine, type Place, type Session } from '.
 // oxlint-disable-next-line typescript/no-explicit-any -- The arguments are those of each function.
 type PageFunction<T> = (...args: any[]) => T | Promise<T>;
 
+/** Places on the way of a drag: a first small one, upon which it begins, and the last one twice, at which it rests. */
+const way = ([fromX, fromY]: Place, [toX, toY]: Place): Place[] =>
+  [0.1, 0.3, 0.6, 1, 1].map((part) => [
+    Math.round(fromX + (toX - fromX) * part),
+    Math.round(fromY + (toY - fromY) * part),
+  ]);
+
 /** How long a state may take to come on a machine that is busy with other things. */
 const stateMs = 30_000;
 
@@ -15,6 +22,8 @@ export interface Visitor {
   open(path: string): Promise<void>;
   /** Answers the banner of the site with no, before any page of it is opened. */
   decline(site: string): Promise<void>;
+  /** Keeps the cookies of a request's header before any page of the site is opened. */
+  keepCookies(site: string, header: string): Promise<void>;
   /** What `read` returns in the page. */
   see<T>(read: PageFunction<T>, ...args: unknown[]): Promise<T>;
   /** Runs a script in the page. */
@@ -27,10 +36,12 @@ export interface Visitor {
   ready(selector: string): Promise<void>;
   /** Presses the middle of the first element that matches and is shown, once it rests there and nothing lies over it. */
   press(selector: string): Promise<void>;
+  /** Presses twice, as fast as for a double press. */
+  pressTwice(selector: string): Promise<void>;
   /** Presses the first shown link, button or summary with this text or name. */
   pressNamed(name: string): Promise<void>;
-  /** Drags with the mouse from one place of the window to another. */
-  drag(from: Place, to: Place): Promise<void>;
+  /** Drags with the mouse from one place of the window to another; waits on its way until it is held, and until it is over its goal. */
+  drag(from: Place, to: Place, isHeld?: PageFunction<unknown>, isOver?: PageFunction<unknown>): Promise<void>;
   keys(...keys: string[]): Promise<void>;
   /** Focuses a field and types into it. */
   type(selector: string, text: string): Promise<void>;
@@ -101,10 +112,24 @@ export function createVisitor(engine: Engine['name'], session: Session, origin: 
       return unread + String(error);
     });
 
-  async function pressPlace(selector: string, name: string | null): Promise<void> {
+  async function pressPlace(selector: string, name: string | null, times: 1 | 2 = 1): Promise<void> {
     const place: unknown = await stateOf(() => attempt(findPlace, [selector, name]), Array.isArray);
     expect(Array.isArray(place) ? 'reached' : place, `a press reaches ${name ?? selector}`).toBe('reached');
-    await session.pressAt(...(place as [number, number]));
+    await session.pressAt(place as [number, number], times);
+  }
+
+  /** Moves the mouse about a place until something is true: only a mouse that moves is followed. */
+  async function moveUntil(isTrue: PageFunction<unknown>, [x, y]: Place): Promise<void> {
+    let step = 0;
+    const state = await stateOf(
+      async () => {
+        await session.mouse([[x + (step++ % 2), y]]);
+        const found = await attempt(isTrue, []);
+        return !!found && !isUnread(found);
+      },
+      (found) => found,
+    );
+    expect(state, isTrue.toString()).toBe(true);
   }
 
   let isResized = false;
@@ -123,6 +148,11 @@ export function createVisitor(engine: Engine['name'], session: Session, origin: 
       await see(() => {
         document.cookie = 'ss_cookieAllowed=false; path=/';
       });
+    },
+    async keepCookies(site, header) {
+      await visitor.open(site + stillPath);
+      const cookies = header.split('; ').map((each) => /^([^=]+)=(.*)$/.exec(each) ?? []);
+      await session.keepCookies(cookies.map(([, name = '', value = '']) => ({ name, value })));
     },
     async until(read, wanted, ...args) {
       const state: unknown = await stateOf<unknown>(
@@ -147,9 +177,17 @@ export function createVisitor(engine: Engine['name'], session: Session, origin: 
         selector,
       ),
     press: (selector) => pressPlace(selector, null),
+    pressTwice: (selector) => pressPlace(selector, null, 2),
     pressNamed: (name) =>
       pressPlace('a, button, summary, [role=button], [role=menuitem], [role=treeitem], label', name),
-    drag: (from, to) => session.drag(from, to),
+    async drag(from, to, isHeld, isOver) {
+      const places = way(from, to);
+      await session.mouse([from, 'press', ...places.splice(0, 2)]);
+      if (isHeld) await moveUntil(isHeld, places[0] as Place);
+      await session.mouse(places);
+      if (isOver) await moveUntil(isOver, to);
+      await session.mouse(['release']);
+    },
     keys: (...keys) => session.keys(keys),
     async focus(selector) {
       await visitor.untilTrue((wanted: string) => {

@@ -1,6 +1,6 @@
 import { keyActions } from './keys.js';
 import { eventually } from './process.js';
-import { DriverFault, emptyStorage, stillPath, way, type Session } from './session.js';
+import { DriverFault, emptyStorage, stillPath, type Session } from './session.js';
 
 /** A command of classic WebDriver, by the name that Marionette gives it. */
 export type Send = (command: string, params?: Record<string, unknown>) => Promise<unknown>;
@@ -114,21 +114,26 @@ export function webDriverSession({ send: write, prelude = '', takeErrors, close 
       await send('WebDriver:DeleteAllCookies');
     },
     // Engines differ in where they count from inside a frame, and in whether they know its scale; not so in the page around it.
-    async pressAt(x, y) {
+    async pressAt([x, y], times) {
+      const presses = Array.from({ length: times }, () => [press, release]).flat();
       const frame = entered;
-      if (frame === null) return point([move(x, y), press, release]);
+      if (frame === null) return point([move(x, y), ...presses]);
       await enterFrame(null);
       const [left, top, scale] = (await run(findCorner, [frame])) as [number, number, number];
-      await point([move(left + x * scale, top + y * scale), press, release]);
+      await point([move(left + x * scale, top + y * scale), ...presses]);
       await enterFrame(frame);
     },
-    drag: (from, to) =>
-      point([
-        move(...from),
-        press,
-        ...way(from, to).flatMap((place) => [move(...place), { type: 'pause', duration: 30 }]),
-        release,
-      ]),
+    // Engines draw, and tell the page, where the mouse rests for a while.
+    mouse: (steps) =>
+      point(
+        steps.flatMap((step) =>
+          step === 'press'
+            ? [press]
+            : step === 'release'
+              ? [release]
+              : [move(...step), { type: 'pause', duration: 30 }],
+        ),
+      ),
     keys: (keys) => act([{ type: 'key', id: 'keys', actions: keys.flatMap(keyActions) }]),
     newTab: async () => ((await send('WebDriver:NewWindow', { type: 'tab' })) as { handle: string }).handle,
     async closeOtherTabs(handle) {
@@ -146,6 +151,9 @@ export function webDriverSession({ send: write, prelude = '', takeErrors, close 
         [],
       )) as [number, number];
       await send('WebDriver:SetWindowRect', { width: width + chromeWidth, height: height + chromeHeight });
+    },
+    async keepCookies(cookies) {
+      for (const { name, value } of cookies) await send('WebDriver:AddCookie', { cookie: { name, value, path: '/' } });
     },
     screenshot: async () => Buffer.from((await send('WebDriver:TakeScreenshot', { full: false })) as string, 'base64'),
   };

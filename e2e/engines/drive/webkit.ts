@@ -16,6 +16,7 @@ const routes: Readonly<Record<string, readonly [method: string, path: string]>> 
   'WebDriver:NewWindow': ['POST', 'window/new'],
   'WebDriver:CloseWindow': ['DELETE', 'window'],
   'WebDriver:SetWindowRect': ['POST', 'window/rect'],
+  'WebDriver:AddCookie': ['POST', 'cookie'],
   'WebDriver:DeleteAllCookies': ['DELETE', 'cookie'],
   'WebDriver:TakeScreenshot': ['GET', 'screenshot'],
 };
