@@ -53,17 +53,25 @@ export function Canvas({ path, name, view, frame, children, onFrame }: CanvasPro
 }
 
 /**
- * Measures the width that the page has, without what the sheet itself needs, which differs by device. Only the outer size is observed: where
- * scrollbars take room, the inner one changes again once the page fits, and the browser would report a loop.
+ * Measures the width that the page has, without what the sheet itself needs, which differs by device: before the first paint, and whenever
+ * the outer size changes. Where scrollbars take room, the inner one changes again once the page fits, and the browser would report a loop.
  */
 function useRoom(scroller: RefObject<HTMLElement | null>, { room }: CanvasViewStore, device: DeviceView): void {
   useLayoutEffect(() => {
     const target = scroller.current;
     if (!target || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => room.set(Math.floor(entry?.contentRect.width ?? 0)));
+    const measure = (): void => room.set(contentWidth(target));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(target, { box: 'border-box' });
     return () => observer.disconnect();
   }, [scroller, room, device]);
+}
+
+function contentWidth(element: HTMLElement): number {
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  const padding = [style?.paddingLeft, style?.paddingRight].map((each) => Number.parseFloat(each ?? '') || 0);
+  return Math.floor(padding.reduce((width, each) => width - each, element.getBoundingClientRect().width));
 }
 
 /** Keeps in the middle what is there, when the page becomes wider or narrower on the screen. */
