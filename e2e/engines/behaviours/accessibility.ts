@@ -1,19 +1,11 @@
 import { expect } from '@playwright/test';
-import { axeSource, judgePage } from '../../support/axe.js';
+import { demoTemplates } from '../../support/demo-site.js';
 import type { Behaviour } from '../behaviour.js';
 import type { Visitor } from '../drive/visitor.js';
+import { dialogOpen, settled, violations } from './axe.js';
 
 /** Rules about whole documents, which the bare fragments of `pages/cases` are not. */
 const documentRules = ['document-title', 'html-has-lang', 'landmark-one-main', 'page-has-heading-one', 'region'];
-
-/** Violations of the page as it is now. */
-async function violations(visitor: Visitor, withoutRules: readonly string[] = []): Promise<string[]> {
-  if (!(await visitor.see(() => 'axe' in window))) await visitor.run(axeSource);
-  return visitor.see(judgePage, { withoutRules });
-}
-
-const settled = (visitor: Visitor): Promise<void> =>
-  visitor.untilTrue(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
 interface State {
   readonly name: string;
@@ -26,9 +18,6 @@ async function answerBanner(visitor: Visitor): Promise<void> {
   await visitor.press('[data-part=banner] [data-part=decline]');
   await visitor.until(() => !!document.querySelector('[data-part=banner]')?.checkVisibility(), false);
 }
-
-const dialogOpen = (visitor: Visitor): Promise<void> =>
-  visitor.untilTrue(() => document.querySelector('dialog[open]')?.contains(document.activeElement));
 
 const pageStates: readonly State[] = [
   {
@@ -94,6 +83,30 @@ const pageStates: readonly State[] = [
     },
   },
   {
+    name: 'errors of the checkout',
+    path: '/shop/dairy-stool',
+    async reach(visitor) {
+      await answerBanner(visitor);
+      await visitor.press('form.offer [data-part=button]');
+      await visitor.untilTrue(() => /Added to your cart/.test(document.body.textContent ?? ''));
+      await visitor.open(new URL('/checkout', await visitor.see(() => location.href)).href);
+      await visitor.ready('form[data-widget~=checkout]');
+      await visitor.see(() => document.querySelector<HTMLElement>('[data-part=order]')?.click());
+      await visitor.untilTrue(() => document.querySelector('form[data-widget~=checkout] [aria-invalid=true]'));
+    },
+  },
+  {
+    name: 'list below the search',
+    path: '/about',
+    async reach(visitor) {
+      await answerBanner(visitor);
+      await visitor.press('#site-search');
+      await visitor.untilTrue(() => document.querySelector('#site-search')?.getAttribute('role') === 'combobox');
+      await visitor.keys(...'dairy');
+      await visitor.untilTrue(() => document.querySelector('[role=option]')?.checkVisibility());
+    },
+  },
+  {
     name: 'log-in dialog',
     path: '/about',
     async reach(visitor) {
@@ -145,6 +158,35 @@ export const accessibility: Behaviour[] = [
     },
   })),
   {
+    holds: 'axe finds nothing on a page of each template of the site, nor in cart, search and account',
+    async run(visitor, { site }) {
+      await visitor.decline(site);
+      const found: Record<string, readonly string[]> = {};
+      const paths = [
+        ...(await demoTemplates(site)),
+        '/cart',
+        '/search?q=stool',
+        '/account/login',
+        '/account/create',
+        '/de',
+      ];
+      for (const path of paths) {
+        await visitor.open(site + path);
+        await visitor.until(() => document.readyState, 'complete');
+        // What moves in once it is scrolled to has no colours before.
+        await visitor.untilTrue(() =>
+          [...document.querySelectorAll('[data-widget~=animate]')].every((each) => {
+            each.scrollIntoView({ behavior: 'instant' });
+            return getComputedStyle(each).opacity === '1';
+          }),
+        );
+        await settled(visitor);
+        found[path] = await violations(visitor);
+      }
+      expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
+    },
+  },
+  {
     holds: 'axe finds nothing in the markup of the case pages with their behaviours attached, dialogs open',
     async run(visitor) {
       const found: Record<string, readonly string[]> = {};
@@ -152,7 +194,7 @@ export const accessibility: Behaviour[] = [
         await visitor.open(path);
         await reach(visitor);
         await settled(visitor);
-        found[path] = await violations(visitor, documentRules);
+        found[path] = await violations(visitor, { withoutRules: documentRules });
       }
       expect(found).toEqual(Object.fromEntries(caseStates.map(({ path }) => [path, []])));
     },

@@ -20,7 +20,7 @@ function asOwner({ site, owner }: Places): Promise<Record<string, string>> {
 }
 
 /** Asks the server as the owner. */
-export async function ask<T>(places: Places, path: string, method = 'GET', body?: object): Promise<T> {
+async function ask<T>(places: Places, path: string, method = 'GET', body?: object): Promise<T> {
   const headers = { ...(await asOwner(places)), 'Content-Type': 'application/json' };
   const answer = await fetch(places.site + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -30,7 +30,7 @@ export async function ask<T>(places: Places, path: string, method = 'GET', body?
 let copies = 0;
 
 /** A copy of a page, published: engines edit the same site at the same time, each its own pages. Resolves with its address. */
-export async function copyPage(places: Places, path: string): Promise<string> {
+async function copyPage(places: Places, path: string): Promise<string> {
   const { pages } = await ask<PageListAnswer>(places, calls.configPages);
   const source = pages.find((page) => page.path === path) as PageSummary;
   const { published } = await ask<PageStateAnswer>(places, `${calls.configPages}/${source.id}`);
@@ -101,3 +101,10 @@ export const saved = (visitor: Visitor): Promise<void> =>
     const marks = [...document.querySelectorAll('.save-mark')].map(({ textContent }) => textContent ?? '');
     return ['Saved on server', 'Not live'].every((words) => marks.some((mark) => mark.includes(words)));
   });
+
+export async function publish(visitor: Visitor): Promise<void> {
+  await visitor.pressNamed('Publish');
+  await visitor.untilTrue(() =>
+    [...document.querySelectorAll('.save-mark')].some((mark) => mark.textContent?.startsWith('Live')),
+  );
+}

@@ -2,6 +2,7 @@ import type { Behaviour } from '../behaviour.js';
 import { accessibility } from './accessibility.js';
 import { accordions } from './accordions.js';
 import { editing } from './editing.js';
+import { editorAccessibility } from './editor-accessibility.js';
 import { rows, slideshows } from './galleries.js';
 import { dialogs, lightboxes } from './layers.js';
 import { media } from './media.js';
@@ -27,4 +28,5 @@ export const behaviours: readonly Behaviour[] = [
   ...writing,
   ...siteEditing,
   ...accessibility,
+  ...editorAccessibility,
 ];

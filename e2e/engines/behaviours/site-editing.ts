@@ -1,6 +1,16 @@
 import type { Behaviour } from '../behaviour.js';
 import type { Visitor } from '../drive/visitor.js';
-import { connected, expectedErrors, frame, heading, logIn, openEditor, saved, selectHeading } from './editor.js';
+import {
+  connected,
+  expectedErrors,
+  frame,
+  heading,
+  logIn,
+  openEditor,
+  publish,
+  saved,
+  selectHeading,
+} from './editor.js';
 
 const visited = '.visitor-view iframe';
 
@@ -74,10 +84,7 @@ export const siteEditing: Behaviour[] = [
       const before = await selectHeading(visitor);
       await visitor.keys('End', ...' now');
       await saved(visitor);
-      await visitor.pressNamed('Publish');
-      await visitor.untilTrue(() =>
-        [...document.querySelectorAll('.save-mark')].some((mark) => mark.textContent?.startsWith('Live')),
-      );
+      await publish(visitor);
       await visitor.pressNamed('History');
       await visitor.untilTrue(() => document.querySelectorAll('dialog[open] .history-list button').length > 1);
       await visitor.press('dialog[open] .history-list li:last-child button');
