@@ -2,7 +2,7 @@ import type { PageDocument } from '../../../../protocol/document/document.js';
 import type { PageStateAnswer, PageSummary } from '../../../../protocol/http/pages.js';
 import type { StoredAccess } from '../../access/page-access.js';
 import type { PublishedPages } from '../../snapshot/site-source.js';
-import type { Database } from '../../store/schema.js';
+import type { Database, Tables } from '../../store/schema.js';
 import { pageAccessStore } from './page-access.js';
 import { pageAddressStore } from './page-addresses.js';
 import { pageChangeStore } from './page-changes.js';
@@ -12,6 +12,25 @@ import { findDocument, readSummary } from './stored-document.js';
 import { neverPublished, translationStore } from './translations.js';
 
 const openAccess: StoredAccess = { access: 'public', passwordHash: null };
+
+type SummaryRow = Pick<Tables['page'], 'id' | 'published' | 'draft' | 'published_at' | 'publish_at'>;
+
+/** A page in the list of pages, by its draft where it has one. */
+function toSummary({ id, published, draft, published_at: at, publish_at: publishAt }: SummaryRow): PageSummary {
+  const { path, title, navigationTitle, locale, translationOf } = readSummary(draft ?? published);
+  const isUnpublished = at === neverPublished;
+  return {
+    id,
+    path,
+    title,
+    navigationTitle,
+    hasDraft: draft !== null,
+    locale,
+    translationOf,
+    ...(isUnpublished && { isUnpublished }),
+    ...(publishAt !== null && { publishAt }),
+  };
+}
 
 export function pageStore(db: Database) {
   return {
@@ -45,21 +64,7 @@ export function pageStore(db: Database) {
         .orderBy('position')
         .orderBy('id')
         .execute();
-      return rows.map((row) => {
-        const { path, title, navigationTitle, locale, translationOf } = readSummary(row.draft ?? row.published);
-        const isUnpublished = row.published_at === neverPublished;
-        return {
-          id: row.id,
-          path,
-          title,
-          navigationTitle,
-          hasDraft: row.draft !== null,
-          locale,
-          translationOf,
-          ...(isUnpublished && { isUnpublished }),
-          ...(row.publish_at !== null && { publishAt: row.publish_at }),
-        };
-      });
+      return rows.map(toSummary);
     },
 
     async find(id: string): Promise<PageStateAnswer | null> {
