@@ -5,7 +5,7 @@ import { parseAmount } from '../../protocol/text/amount.js';
 import { formatMoney } from '../../protocol/text/money.js';
 import { checkoutTable } from '../../protocol/widgets/checkout.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
-import { fieldParagraphs, fieldText, headingHtml, optionalHtml } from './fields.js';
+import { fieldParagraphs, fieldText, headingHtml, itemMark, optionalHtml } from './fields.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes, widgetAttributes } from './markup.js';
 
@@ -46,13 +46,16 @@ export const donation: BlockTemplate = {
       block.value,
     );
     const offered = [
-      ...amounts.map(({ amount }) => moneyText(amount, context)),
-      ...(anyAmount ? [anyAmountText(minimum, maximum, context)] : []),
+      ...amounts.map(({ id, amount }) => ({
+        words: moneyText(amount, context),
+        mark: itemMark(context, `amounts/${id}`),
+      })),
+      ...(anyAmount ? [{ words: anyAmountText(minimum, maximum, context), mark: '' }] : []),
     ];
     return html`<section class="donation"${blockAttributes(block)}>
 ${optionalHtml(context, 'heading', heading, headingHtml)}
 <div class="prose">${fieldParagraphs(context, 'text', text)}</div>
-${offered.length > 0 ? html`<ul class="donation-amounts">${offered.map((amount) => html`<li>${amount}</li>`)}</ul>` : ''}
+${offered.length > 0 ? html`<ul class="donation-amounts">${offered.map(({ words, mark }) => html`<li${mark}>${words}</li>`)}</ul>` : ''}
 <p class="action">${wayHtml(fieldText(context, 'buttonText+', buttonText || context.text('checkout.donateButton')), context.pageId ?? '')}</p>
 </section>`;
   },

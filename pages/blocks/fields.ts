@@ -13,6 +13,11 @@ export function fieldMark({ namesFields }: FieldNaming, ...marks: readonly strin
   return namesFields ? attributesHtml({ [attributes.field]: marks.filter(Boolean).join(' ') || null }) : '';
 }
 
+/** The attribute that names the item of a list that an element shows; nothing on a published page. */
+export function itemMark({ namesFields }: FieldNaming, path: string): Html | '' {
+  return namesFields ? attributesHtml({ [attributes.item]: path }) : '';
+}
+
 /** Text inside an element whose own node a behaviour may change; an element of its own only where fields are named. */
 export function fieldText(context: FieldNaming, mark: string, text: string): Html | string {
   return context.namesFields ? html`<span${fieldMark(context, mark)}>${text}</span>` : text;

@@ -9,7 +9,7 @@ import { measureAttribute, ratio as ratioMeasure } from '../../protocol/names/me
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { isSitePath, safeLink } from '../../protocol/text/links.js';
 import type { Html, PictureInfo, RenderContext } from './block-template.js';
-import { fieldMark } from './fields.js';
+import { fieldMark, itemMark } from './fields.js';
 import { html } from './html.js';
 import { attributesHtml, paragraphsHtml, partHtml } from './markup.js';
 import { loadingAttributes, pictureSources } from './picture.js';
@@ -141,7 +141,7 @@ export function slideHtml(slide: GallerySlide, look: SlideLook, position: number
   // Behaviours that step set the role of a group on slides, which must not override that of a figure with its own caption.
   const isFigure = look.layout !== 'stacked' && look.layout !== 'carousel';
   const meta = look.layout === 'strip' ? '' : metaHtml(slide, isFigure, context);
-  const attributes = html`${partHtml('slide')}${slideAttributesHtml(slide)}`;
+  const attributes = html`${partHtml('slide')}${slideAttributesHtml(slide)}${itemMark(context, `slides/${item.id}`)}`;
   return isFigure
     ? html`<figure${attributes}>${content}${meta}</figure>
 `

@@ -2,7 +2,7 @@ import { journalListTable } from '../../protocol/blocks/journal-list.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
 import { dayHtml } from './day.js';
-import { fieldMark, headingHtml } from './fields.js';
+import { fieldMark, headingHtml, itemMark } from './fields.js';
 import { html } from './html.js';
 import { linkHtml, linkMark } from './link.js';
 import { blockAttributes } from './markup.js';
@@ -20,7 +20,7 @@ ${heading && headingHtml(heading, fieldMark(context, 'heading+'))}
         mark: linkMark(context, `posts/${post.id}/title`, `posts/${post.id}/link`),
       });
       return html`
-<li class="post">
+<li class="post"${itemMark(context, `posts/${post.id}`)}>
 <div class="post-picture">${pictureHtml({ image: post.image, alt: post.alt, altPath: `posts/${post.id}/alt`, ratio: 'landscape', sizes: '(min-width: 48rem) 30vw, 100vw' }, context)}</div>
 <div class="post-words">
 ${post.date && dayHtml(post.date, context.locale)}

@@ -5,7 +5,7 @@ import type { Block } from '../../protocol/document/document.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { listAttributes, productListTable } from '../../protocol/widgets/product-list.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
-import { fieldMark, headingHtml } from './fields.js';
+import { fieldMark, headingHtml, itemMark } from './fields.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes, partHtml } from './markup.js';
 import { productOfSku } from './product.js';
@@ -19,10 +19,10 @@ export function gridProducts(block: Block, context: Pick<RenderContext, 'product
   const { products } = settleBlockValue(productGridTable, block.value);
   if (products.length === 0) return context.products.map((product) => ({ product, group: '' }));
   let current = '';
-  return products.flatMap(({ sku, group }) => {
+  return products.flatMap(({ id, sku, group }) => {
     current = group.trim() || current;
     const product = productOfSku(context, sku);
-    return product ? [{ product, group: current }] : [];
+    return product ? [{ product, group: current, entryId: id }] : [];
   });
 }
 
@@ -42,11 +42,13 @@ export const productGrid: BlockTemplate = {
     const value = settleBlockValue(productGridTable, block.value);
     const { heading, view, purchasable, quickView, tools } = value;
     const wish = (tools && context.listWish) || wholeList;
-    const groups = listGroups(gridProducts(block, context), wish, context.locale);
+    const products = gridProducts(block, context);
+    const groups = listGroups(products, wish, context.locale);
     const isMerged = wish.sort !== '';
 
     const itemHtml = (item: ListedProduct, level: 2 | 3): Html => {
-      const listed = tools ? listedHtml(item) : '';
+      const entryId = products.find(({ product }) => product === item.product)?.entryId;
+      const listed = html`${tools ? listedHtml(item) : ''}${entryId === undefined ? '' : itemMark(context, `products/${entryId}`)}`;
       if (view === 'product')
         return html`
 <li class="product-detail"${listed}>${detailHtml(item.product, context, level)}</li>`;

@@ -23,6 +23,11 @@ export const blockSlot = 'data-block-slot';
  * page has it.
  */
 export const field = 'data-field';
+/**
+ * Names the item of a list that an element shows, or is a part of, by its path in the block's value: `list/item`. In the editor's frame
+ * only: no published page has it.
+ */
+export const item = 'data-item';
 /** In a dialog of the editor, on what has the focus first. */
 export const firstFocus = 'data-first-focus';
 /** In the editor, on what contains blocks or rows for them, where the keys of blocks work. */

@@ -6,7 +6,7 @@ import * as fieldParts from '../../../protocol/names/field-parts.js';
 import { formControlPrefix } from '../../../protocol/names/form-controls.js';
 import { currencyOf } from '../../../protocol/text/currencies.js';
 import type { Html, RenderContext } from '../block-template.js';
-import { fieldMark, fieldParagraphs } from '../fields.js';
+import { fieldMark, fieldParagraphs, itemMark } from '../fields.js';
 import { html } from '../html.js';
 import { attributesHtml } from '../markup.js';
 import { choicesHtml, selectHtml, textControlHtml } from './controls.js';
@@ -19,9 +19,9 @@ function fieldPart(name: string): Html {
 }
 
 /** Attributes of a field for the page's script and for a template author's own script. */
-function rootAttributes({ id, type, required, ...field }: FormField): Html {
+function rootAttributes({ id, type, required, ...field }: FormField, context: RenderContext): Html {
   const isNumber = type === 'number' || type === 'currency';
-  return attributesHtml({
+  const own = attributesHtml({
     [attributes.part]: 'field',
     [fieldAttributes.id]: id,
     [fieldAttributes.type]: type,
@@ -33,6 +33,7 @@ function rootAttributes({ id, type, required, ...field }: FormField): Html {
     [fieldAttributes.fractionDigits]: type === 'currency' ? currencyOf(field.currency).fractionDigits : null,
     [fieldAttributes.zip]: type === 'address' && field.usZip ? 'us' : null,
   });
+  return html`${own}${itemMark(context, `fields/${id}`)}`;
 }
 
 function counterHtml({ field, values }: FilledField, context: RenderContext): Html | '' {
@@ -56,7 +57,7 @@ function groupHtml(filled: FilledField, context: RenderContext): Html {
 function questionHtml(filled: FilledField, context: RenderContext): Html {
   const { field, controlId, error } = filled;
   const { shape } = fieldKindOf(field.type);
-  const start = html`<div class="field field-${field.width}"${rootAttributes(field)}>
+  const start = html`<div class="field field-${field.width}"${rootAttributes(field, context)}>
 <p class="field-error"${fieldPart(fieldParts.error)}${attributesHtml({ id: error ? `${controlId}-error` : null, hidden: !error })}>${error}</p>`;
   const description = field.description
     ? html`<p class="field-description" id="${controlId}-description"${fieldPart(fieldParts.description)}${fieldMark(context, `fields/${field.id}/description+`)}>${field.description}</p>`
@@ -91,11 +92,11 @@ export function formFieldHtml(filled: FilledField, context: RenderContext): Html
       value: values[0] ?? field.value,
     });
     return html`
-<div hidden${rootAttributes(field)}><input${input}></div>`;
+<div hidden${rootAttributes(field, context)}><input${input}></div>`;
   }
   if (field.type === 'section') {
     return html`
-<div class="field field-section field-${field.width}"${rootAttributes({ ...field, required: false })}>
+<div class="field field-section field-${field.width}"${rootAttributes({ ...field, required: false }, context)}>
 <h3${fieldPart(fieldParts.title)}${fieldMark(context, `fields/${field.id}/title`)}>${field.title}</h3>
 ${fieldParagraphs(context, `fields/${field.id}/description`, field.description)}
 </div>`;

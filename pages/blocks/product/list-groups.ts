@@ -30,6 +30,8 @@ export interface GroupedProduct {
   readonly product: ProductView;
   /** Name of its group; empty for none. */
   readonly group: string;
+  /** Id of the entry of the block that names it; absent for a product that no entry names. */
+  readonly entryId?: string;
 }
 
 /** Names of the groups by their slugs, and the group of each product; a product stands in the list once. */
