@@ -20,6 +20,7 @@ const isSettings = isRecordOf((value) => isText(value) || isBoolean(value));
 const variants: Readonly<Record<EditorMessage['type'], FieldGuards>> = {
   'document/apply': { revision: isCount, operations: isListOf(isShownOperation) },
   'block/select': { blockId: isNameOrNull, scrollIntoView: isBoolean },
+  'item/select': { blockId: isName, path: isFieldPath, scrollIntoView: isBoolean },
   'field/write': {
     blockId: isName,
     path: isFieldPath,

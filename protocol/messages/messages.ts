@@ -38,6 +38,11 @@ export interface PlacedBlock {
   readonly height: number;
 }
 
+/** Where an item of a block's list is, in the same pixels. `path` is its path in the block's value: `list/item`. */
+export interface PlacedItem extends PlacedBlock {
+  readonly path: string;
+}
+
 /** A place between blocks: in `parentId` (null for the page), before `beforeId` (null for the end). */
 export interface BlockPlace {
   readonly parentId: string | null;
@@ -65,6 +70,8 @@ interface EditorMessages {
   /** Shows operations in their order. `revision` grows with each message; the answer repeats it. */
   'document/apply': { readonly revision: number; readonly operations: readonly ShownOperation[] };
   'block/select': { readonly blockId: string | null; readonly scrollIntoView: boolean };
+  /** Selects an item of the block that is selected; the next `block/select` ends that. */
+  'item/select': { readonly blockId: string; readonly path: string; readonly scrollIntoView: boolean };
   /** Outlines the further blocks of a selection of several. */
   'block/mark': { readonly blockIds: readonly string[] };
   'block/hover': { readonly blockId: string | null };
@@ -107,6 +114,12 @@ interface PageMessages {
     readonly results: readonly { readonly blockId: string; readonly result: ApplyResult }[];
   };
   'block/selected': { readonly blockId: string | null; readonly source: 'pointer' | 'keyboard' };
+  /** An item of the selected block was selected, or with null the block itself again. */
+  'item/selected': { readonly blockId: string; readonly path: string | null; readonly source: 'pointer' | 'keyboard' };
+  /** Where the selected item is now; null when it is not seen. */
+  'item/placed': { readonly place: PlacedItem | null };
+  /** The user has dragged an item before another of its list, or with null to the end. */
+  'item/dropped': { readonly blockId: string; readonly path: string; readonly beforeId: string | null };
   /** A block was pressed with Control, Command or Shift, to be added to the selection; with `range` all blocks up to it. */
   'block/added': { readonly blockId: string; readonly range: boolean };
   /** Where the dragged blocks would be put; null where they cannot be. */

@@ -19,9 +19,9 @@ const isFoundBlock = (value: unknown): boolean =>
 
 const isResult = (value: unknown): boolean => hasFields(value, { blockId: isName, result: isOneOf(applyResults) });
 
-const isPlaceOrNull = (value: unknown): boolean =>
-  value === null ||
-  hasFields(value, { blockId: isName, left: isNumber, top: isNumber, width: isNumber, height: isNumber });
+const box = { blockId: isName, left: isNumber, top: isNumber, width: isNumber, height: isNumber };
+
+const isPlaceOrNull = (value: unknown): boolean => value === null || hasFields(value, box);
 
 const place = { parentId: isNameOrNull, beforeId: isNameOrNull };
 
@@ -29,6 +29,13 @@ const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
   'page/ready': { path: isText, title: isText, pageId: isText, blocks: isListOf(isFoundBlock) },
   'document/applied': { revision: isCount, results: isListOf(isResult) },
   'block/selected': { blockId: isNameOrNull, source: isOneOf(['pointer', 'keyboard']) },
+  'item/selected': {
+    blockId: isName,
+    path: (path) => path === null || isFieldPath(path),
+    source: isOneOf(['pointer', 'keyboard']),
+  },
+  'item/placed': { place: (value) => value === null || hasFields(value, { ...box, path: isFieldPath }) },
+  'item/dropped': { blockId: isName, path: isFieldPath, beforeId: isNameOrNull },
   'block/added': { blockId: isName, range: isBoolean },
   'drag/target': { place: (value) => value === null || hasFields(value, place) },
   'block/dropped': { blockId: isName, ...place },

@@ -1,19 +1,17 @@
 import type { PageMessage } from '../../protocol/messages/messages.js';
 import { readBlockId } from './found-blocks.js';
-import type { LaterDrag } from './later-drag.js';
+import type { LaterHand } from './later-hand.js';
 import type { Overlay } from './overlay.js';
 import type { Session } from './session.js';
 import { labelOf, type View } from './view.js';
-import type { WritingLoader } from './writing-loader.js';
 
 /** `tell` sends events that a visitor's action caused. */
 export function createSession(
   view: View,
   overlay: Overlay,
-  writing: WritingLoader,
+  hand: LaterHand,
   outlineNow: () => void,
   tell: (message: PageMessage) => void,
-  drag: Pick<LaterDrag, 'press' | 'prepare'>,
 ): Session {
   let isDragging = false;
   return {
@@ -27,7 +25,7 @@ export function createSession(
       const all = [view.selectedId, ...view.markedIds].filter((other) => other !== null);
       return all.includes(id) ? all : [id];
     },
-    press: drag.press,
+    press: hand.press,
     focusBlocks: overlay.focus,
     get mode() {
       return view.mode;
@@ -36,11 +34,18 @@ export function createSession(
       return view.selectedId;
     },
     tell,
-    isWriting: (element) => writing.current()?.element.contains(element) === true,
-    write: (target, point) => view.mode === 'edit' && writing.begin(target, point),
-    select(block, source) {
-      if (block) writing.load();
-      view.selectedId = readBlockId(block);
+    isWriting: (element) => hand.current()?.element.contains(element) === true,
+    write: (target, point) => view.mode === 'edit' && hand.begin(target, point),
+    holds: (target, isClick) => hand.hand()?.items.holds(target, isClick) === true,
+    passed: (target) => hand.run(({ items }) => items.press(target, true)),
+    select(block, source, target) {
+      const id = readBlockId(block);
+      const inner = id === view.selectedId ? target : undefined;
+      let isItem = false;
+      // Before the chunk is there the block is selected again, and the item after that.
+      hand.run(({ items }) => (isItem = items.press(inner)));
+      if (isItem) return;
+      view.selectedId = id;
       outlineNow();
       overlay.focus();
       if (block && source === 'keyboard') overlay.say(labelOf(block, view.labels));
@@ -54,8 +59,7 @@ export function createSession(
       const id = readBlockId(block);
       if (id === view.hoveredId) return;
       // A pointer that may soon drag a block, or write its text: what is typed right after the second press is not lost then.
-      drag.prepare();
-      if (block) writing.load();
+      hand.load();
       view.hoveredId = id;
       outlineNow();
       tell({ type: 'block/hovered', blockId: id });

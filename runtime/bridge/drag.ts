@@ -2,17 +2,19 @@ import type { PageMessage } from '../../protocol/messages/messages.js';
 import { createLife, listen, onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
 import { findDrop, type Drop } from './find-drop.js';
+import { findItemDrop } from './find-item-drop.js';
 import { closestBlock, readBlockId } from './found-blocks.js';
+import type { Items } from './items.js';
 import type { Overlay } from './overlay.js';
 import type { Session } from './session.js';
 import { connectZoomWheel } from './zoom-wheel.js';
 
-/** Blocks that are dragged over the page: by a pointer of the editor's window, or by one of the page. A chunk of its own. */
+/** What is dragged over the page: blocks by a pointer of the editor's window or of the page, items of the selected block by one of the page. */
 export interface Drag {
   /** The editor's pointer is over a point of the page. */
   over(x: number, y: number, blockIds: readonly string[]): void;
   end(): void;
-  /** A pointer of the page has pressed a block; it is dragged once the pointer moves, by touch after a long press. */
+  /** A pointer of the page has pressed a block or an item; it is dragged once the pointer moves, by touch after a long press. */
   press(event: PointerEvent): void;
 }
 
@@ -23,19 +25,27 @@ const longPressMs = 450;
 const edgePx = 56;
 const fastestPx = 18;
 
-export function createDrag({ window, clock, signal }: Environment, overlay: Overlay, session: Session): Drag {
+/** Finds the place at a point. */
+type Find = (x: number, y: number) => Drop | null;
+
+export function createDrag(
+  { window, clock, signal }: Environment,
+  overlay: Overlay,
+  session: Session,
+  items: Pick<Items, 'grabbed'>,
+): Drag {
   const { document } = window;
   const line = document.createElement('div');
   line.className = 'line';
   line.hidden = true;
   overlay.attach(line);
   let frame = 0;
-  let at: { readonly x: number; readonly y: number; readonly ids: readonly string[] } | null = null;
+  let at: { readonly x: number; readonly y: number; readonly find: Find } | null = null;
   let drop: Drop | null = null;
   let told = '';
 
   function show(): void {
-    drop = at && findDrop(document, at.x, at.y, at.ids);
+    drop = at && at.find(at.x, at.y);
     line.hidden = !drop;
     if (drop) {
       line.style.transform = `translate(${drop.line.left}px,${drop.line.top}px)`;
@@ -62,38 +72,74 @@ export function createDrag({ window, clock, signal }: Environment, overlay: Over
     frame = window.requestAnimationFrame(draw);
   }
 
-  const drag: Drag = {
-    over(x, y, ids) {
-      at = { x, y, ids };
-      frame ||= window.requestAnimationFrame(draw);
-    },
-    end() {
-      at = null;
-      window.cancelAnimationFrame(frame);
-      frame = 0;
-      line.hidden = true;
-      told = '';
-    },
-    press: (event) => followPress(event, { window, clock, signal, overlay, session, drag, readDrop: () => drop }),
-  };
-  onAbort(signal, drag.end);
+  function over(x: number, y: number, find: Find): void {
+    at = { x, y, find };
+    frame ||= window.requestAnimationFrame(draw);
+  }
+
+  function end(): void {
+    at = null;
+    window.cancelAnimationFrame(frame);
+    frame = 0;
+    line.hidden = true;
+    told = '';
+  }
+
+  onAbort(signal, end);
   connectZoomWheel(window, session, signal);
-  return drag;
+  return {
+    over: (x, y, ids) => over(x, y, (left, top) => findDrop(document, left, top, ids)),
+    end,
+    press(event) {
+      const held = holdOf(event.target as Element, session, items);
+      if (!held) return;
+      followPress(event, {
+        window,
+        clock,
+        signal,
+        overlay,
+        session,
+        over: (x, y) => over(x, y, held.find),
+        end,
+        drop: () => drop && held.messageOf(drop),
+      });
+    },
+  };
+}
+
+/** What a press on `target` may drag: the selected item that it is in, else its block; null outside of both. */
+function holdOf(
+  target: Element,
+  session: Session,
+  items: Pick<Items, 'grabbed'>,
+): { readonly find: Find; messageOf(drop: Drop): PageMessage } | null {
+  const block = closestBlock(target);
+  const blockId = readBlockId(block);
+  if (!block || blockId === null) return null;
+  const path = items.grabbed(target);
+  if (path === null)
+    return {
+      find: (x, y) => findDrop(block.ownerDocument, x, y, session.groupOf(blockId)),
+      messageOf: ({ parentId, beforeId }) => ({ type: 'block/dropped', blockId, parentId, beforeId }),
+    };
+  return {
+    find: (x, y) => findItemDrop(block, path, x, y),
+    messageOf: ({ beforeId }) => ({ type: 'item/dropped', blockId, path, beforeId }),
+  };
 }
 
 interface PressScope extends Pick<Environment, 'window' | 'clock' | 'signal'> {
   readonly overlay: Overlay;
   readonly session: Session;
-  readonly drag: Drag;
-  readDrop(): Drop | null;
+  over(x: number, y: number): void;
+  end(): void;
+  /** Tells of the drop at the last point; null where nothing can be dropped. */
+  drop(): PageMessage | null;
 }
 
 function followPress(event: PointerEvent, scope: PressScope): void {
-  const { window, clock, signal, overlay, session, drag } = scope;
+  const { window, clock, signal, overlay, session } = scope;
   const { pointerId, pointerType, clientX, clientY } = event;
-  const block = closestBlock(event.target as Element);
-  const id = readBlockId(block);
-  if (!block || id === null) return;
   const ends = createLife();
   const forget = onAbort(signal, () => ends.abort());
   const isOwn = (other: PointerEvent): boolean => other.pointerId === pointerId;
@@ -104,19 +150,22 @@ function followPress(event: PointerEvent, scope: PressScope): void {
     session.setDragging(true);
     // Escape has to arrive here.
     overlay.focus();
-    drag.over(x, y, session.groupOf(id as string));
+    scope.over(x, y);
   }
 
-  function finish(isDone: boolean): void {
+  function finish(isDone: boolean, isLifted = true): void {
     ends.abort();
     forget();
     if (!isHeld) return;
-    const drop = scope.readDrop();
-    drag.end();
+    const dropped = scope.drop();
+    scope.end();
     // The click that follows is part of the drag.
-    clock.after(0, () => session.setDragging(false), signal);
-    if (isDone && drop)
-      session.tell({ type: 'block/dropped', blockId: id as string, parentId: drop.parentId, beforeId: drop.beforeId });
+    const settle = (): void => void clock.after(0, () => session.setDragging(false), signal);
+    if (isLifted) settle();
+    else
+      for (const type of ['pointerup', 'pointercancel'])
+        listen(window, type, signal, settle, { capture: true, once: true });
+    if (isDone && dropped) session.tell(dropped);
   }
 
   if (pointerType !== 'mouse') clock.after(longPressMs, () => begin(clientX, clientY), ends.signal);
@@ -127,7 +176,7 @@ function followPress(event: PointerEvent, scope: PressScope): void {
     (moved) => {
       if (!isOwn(moved)) return;
       const isFar = Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > stepPx;
-      if (isHeld) drag.over(moved.clientX, moved.clientY, session.groupOf(id));
+      if (isHeld) scope.over(moved.clientX, moved.clientY);
       else if (isFar && pointerType === 'mouse') begin(moved.clientX, moved.clientY);
       else if (isFar) finish(false);
     },
@@ -143,7 +192,7 @@ function followPress(event: PointerEvent, scope: PressScope): void {
       if (key.key !== 'Escape' || !isHeld) return;
       key.preventDefault();
       key.stopImmediatePropagation();
-      finish(false);
+      finish(false, false);
     },
     { capture: true },
   );

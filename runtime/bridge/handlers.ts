@@ -6,13 +6,13 @@ import type { BridgeHost } from '../core/bridge-host.js';
 import { listen } from '../core/listen.js';
 import { createSession } from './create-session.js';
 import { closestBlock, readBlockId, readBlocks } from './found-blocks.js';
+import type { HandMessage } from './hand.js';
 import { connectKeys } from './keys.js';
 import { createLaterChanges } from './later-changes.js';
-import { createLaterDrag } from './later-drag.js';
+import { createLaterHand, type LaterHand } from './later-hand.js';
 import { createOverlay, type Overlay } from './overlay.js';
 import { connectPresses } from './presses.js';
 import { bringIntoView, createPlaceTeller, outline, type View } from './view.js';
-import { createWritingLoader, type WritingLoader } from './writing-loader.js';
 
 /** What the page does for the editor that it is connected to. */
 export interface Handlers {
@@ -26,22 +26,34 @@ type HandlerTable = { readonly [K in EditorMessage['type']]: Handler<K> };
 
 type Send = (message: PageMessage) => void;
 
+/** Messages about what is dragged, written and selected in a block. */
+function handMessages(hand: LaterHand): Pick<HandlerTable, HandMessage['type']> {
+  const later = (message: HandMessage): void => hand.run(({ handle }) => handle(message));
+  return {
+    'item/select': later,
+    'field/write': later,
+    'field/checked': later,
+    'drag/over': later,
+    'drag/end': later,
+  };
+}
+
 /** Handler of each message from the editor. `structureChanged` runs when blocks were added, removed or moved. */
 function createTable(
   host: BridgeHost,
   view: View,
   overlay: Overlay,
-  writing: WritingLoader,
+  hand: LaterHand,
   outlineNow: () => void,
   structureChanged: () => void,
   send: Send,
-): Omit<HandlerTable, 'drag/over' | 'drag/end'> {
+): HandlerTable {
   const { window } = host.environment;
   const { document } = window;
   let isForced = false;
   const dispatch = (type: string, detail: unknown): boolean =>
     document.dispatchEvent(new window.CustomEvent(type, { detail }));
-  const changes = createLaterChanges(host, writing, view, (applied, isStructure) => {
+  const changes = createLaterChanges(host, hand, view, (applied, isStructure) => {
     view.awaitsScroll ||= isStructure;
     // A patched text may resize its block, which the overlay observes.
     if (isStructure || applied.results.some(({ result }) => result === 'rendered')) outlineNow();
@@ -54,11 +66,12 @@ function createTable(
     'document/apply': ({ revision, operations }) => changes.apply(revision, operations),
     'block/select'({ blockId, scrollIntoView }) {
       if (blockId !== null) {
-        writing.load();
+        hand.load();
         // The first key of a change does not wait for its code.
         changes.load();
       }
-      if (writing.current()?.blockId !== blockId) writing.end();
+      hand.hand()?.items.select(null, false);
+      if (hand.current()?.blockId !== blockId) hand.end();
       view.selectedId = blockId;
       view.awaitsScroll = scrollIntoView;
       bringIntoView(document, view);
@@ -72,10 +85,9 @@ function createTable(
       view.hoveredId = blockId;
       outlineNow();
     },
-    'field/write': writing.accept,
-    'field/checked': writing.accept,
+    ...handMessages(hand),
     'mode/set'({ mode }) {
-      writing.end();
+      hand.end();
       view.mode = mode;
       overlay.setVisible(mode === 'edit');
       changes.loaded?.setMode(mode);
@@ -110,12 +122,11 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
   const tell: Send = (message) => {
     if (admits()) send(message);
   };
-  const writing = createWritingLoader(host, overlay, send);
-  const drag = createLaterDrag(
-    async () => (await import('./drag.js')).createDrag(host.environment, overlay, session),
+  const hand = createLaterHand(
+    async () => (await import('./hand.js')).createHand(host.environment, overlay, session, send),
     (error) => window.console.warn(error),
   );
-  const session = createSession(view, overlay, writing, outlineNow, tell, drag);
+  const session = createSession(view, overlay, hand, outlineNow, tell);
 
   function introduce(): void {
     const blocks = readBlocks(document).slice(0, messageLimits.operationsPerMessage);
@@ -127,12 +138,8 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
     tell({ type: 'block/error', blockId: readBlockId(closestBlock(element)), code, message });
   }
 
-  for (const type of ['pointerup', 'pointercancel']) listen(window, type, signal, drag.release, { capture: true });
-  const table: HandlerTable = {
-    ...createTable(host, view, overlay, writing, outlineNow, introduce, send),
-    'drag/over': ({ x, y, blockIds }) => drag.over(x, y, blockIds),
-    'drag/end': drag.end,
-  };
+  for (const type of ['pointerup', 'pointercancel']) listen(window, type, signal, hand.release, { capture: true });
+  const table = createTable(host, view, overlay, hand, outlineNow, introduce, send);
   overlay.setVisible(true);
   connectPresses(window, session, overlay.host, signal);
   connectKeys(document, session, overlay.host, signal);

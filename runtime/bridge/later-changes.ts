@@ -3,7 +3,7 @@ import type { BridgeHost } from '../core/bridge-host.js';
 import type { Applied } from './applied-log.js';
 import type { Changes } from './changes.js';
 import type { View } from './view.js';
-import type { WritingLoader } from './writing-loader.js';
+import type { Writing } from './write-field.js';
 
 /** Applies changes of the document. Its code comes with the first selection, at the latest with the first change. */
 export interface LaterChanges {
@@ -22,7 +22,7 @@ const retryMs = 2000;
  */
 export function createLaterChanges(
   host: BridgeHost,
-  writing: WritingLoader,
+  writing: Pick<Writing, 'current' | 'end'>,
   view: View,
   tell: (applied: Applied, isStructure: boolean) => void,
 ): LaterChanges {

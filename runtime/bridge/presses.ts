@@ -33,13 +33,13 @@ function readTarget({ target }: Event, overlayHost: Element): Element | null {
 }
 
 /** Whether the page handles a press on `target` itself. */
-function isThrough(target: Element, { mode, selectedId }: Session): boolean {
+function isThrough(target: Element, { mode, selectedId, holds }: Session, isClick: boolean): boolean {
   if (mode !== 'edit') return true;
   const block = closestBlock(target);
   // A disclosure outside every block is the site's menu, which leads to the other pages.
   if (!block) return !!target.closest('summary');
   const control = target.closest(controls);
-  return !!control && block.contains(control) && readBlockId(block) === selectedId;
+  return !!control && block.contains(control) && readBlockId(block) === selectedId && !holds(target, isClick);
 }
 
 /** Keeps what precedes a click from the page: it would move the focus, select text or begin to drag a picture before the click arrives. */
@@ -57,7 +57,7 @@ function holdPresses(
       (event) => {
         const target = readTarget(event, overlayHost);
         if (target && session.isWriting(target)) return event.stopImmediatePropagation();
-        if (!target || event.button || isThrough(target, session)) return;
+        if (!target || event.button || isThrough(target, session, false)) return;
         event.stopImmediatePropagation();
         if (type !== 'pointerdown') event.preventDefault();
         else session.press(event as PointerEvent);
@@ -76,11 +76,12 @@ function stopScriptedForms(window: Window, signal: AbortSignal): void {
   });
 }
 
-/** Selects the block; with a modifier key adds it to the selection. */
-function selectBy({ shiftKey, ctrlKey, metaKey, detail }: MouseEvent, block: Element | null, session: Session): void {
+/** Selects the block, or an item of the selected one; with a modifier key adds it to the selection. */
+function selectBy({ shiftKey, ctrlKey, metaKey, detail }: MouseEvent, target: Element, session: Session): void {
+  const block = closestBlock(target);
   if (block && (shiftKey || ctrlKey || metaKey)) session.add(block, shiftKey);
   // A click from the keyboard has a press count of 0.
-  else session.select(block, detail ? 'pointer' : 'keyboard');
+  else session.select(block, detail ? 'pointer' : 'keyboard', target);
 }
 
 /**
@@ -108,9 +109,11 @@ export function connectPresses(
     const link = target.closest(links);
     if (link && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)) return;
     const away = awayLink(target, window);
-    const through = isThrough(target, session);
+    const through = isThrough(target, session, true);
     if (away || !through) stopEvent(event);
-    if (!through) selectBy(event, closestBlock(target), session);
+    if (!through) selectBy(event, target, session);
+    // A click without a press is a script's or a key's.
+    else if (event.detail) session.passed(target);
     if (!away) return;
     const newWindow = away.target === '_blank' || away.origin !== window.location.origin;
     session.tell({ type: 'link/followed', href: away.href, blockId: toBlockId(away), newWindow });

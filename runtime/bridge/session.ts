@@ -15,8 +15,12 @@ export interface Session {
   press(event: PointerEvent): void;
   /** Sends an event that a visitor's action caused; events above the limit per second are dropped. */
   tell(message: PageMessage): void;
-  /** Selects a block, or none, and notifies the editor. */
-  select(block: Element | null, source: 'pointer' | 'keyboard'): void;
+  /** Whether a press on the selected block is kept from the page, because it concerns an item in it. */
+  holds(target: Element, isClick: boolean): boolean;
+  /** The page handles a press in the selected block itself; it may concern an item all the same. */
+  passed(target: Element): void;
+  /** Selects a block, or none, and notifies the editor. A press on `target` in the selected block selects an item in it. */
+  select(block: Element | null, source: 'pointer' | 'keyboard', target?: Element): void;
   /** Whether the element is part of the text that is written in the page. */
   isWriting(element: Element): boolean;
   /** Begins to write the text of `target`, of a block its first; false when it has none. */

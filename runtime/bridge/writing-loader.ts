@@ -1,6 +1,6 @@
 import type { PageMessage } from '../../protocol/messages/messages.js';
 import { attributeSelector, field } from '../../protocol/names/attributes.js';
-import type { BridgeHost } from '../core/bridge-host.js';
+import type { Environment } from '../core/widget.js';
 import { closestBlock } from './found-blocks.js';
 import type { Overlay } from './overlay.js';
 import type { Point, Writing } from './write-field.js';
@@ -14,11 +14,10 @@ export interface WritingLoader extends Pick<Writing, 'current' | 'accept' | 'end
 }
 
 export function createWritingLoader(
-  host: BridgeHost,
+  { window, signal, clock }: Environment,
   overlay: Overlay,
   send: (message: PageMessage) => void,
 ): WritingLoader {
-  const { window, signal, clock } = host.environment;
   let writing: Writing | null = null;
   let loading: Promise<void> | null = null;
 

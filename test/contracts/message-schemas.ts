@@ -63,6 +63,7 @@ export const editorMessageSchema = bounded.pipe(
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('document/apply'), revision: count, operations: list(shownOperation) }),
     z.object({ type: z.literal('block/select'), blockId: nameOrNull, scrollIntoView: z.boolean() }),
+    z.object({ type: z.literal('item/select'), blockId: name, path, scrollIntoView: z.boolean() }),
     z.object({
       type: z.literal('field/write'),
       blockId: name,
@@ -89,6 +90,14 @@ export const pageMessageSchema = bounded.pipe(
     z.object({ type: z.literal('page/ready'), path: text, title: text, pageId: text, blocks: list(foundBlock) }),
     z.object({ type: z.literal('document/applied'), revision: count, results: list(result) }),
     z.object({ type: z.literal('block/selected'), blockId: nameOrNull, source: z.enum(['pointer', 'keyboard']) }),
+    z.object({
+      type: z.literal('item/selected'),
+      blockId: name,
+      path: path.nullable(),
+      source: z.enum(['pointer', 'keyboard']),
+    }),
+    z.object({ type: z.literal('item/placed'), place: placed.extend({ path }).nullable() }),
+    z.object({ type: z.literal('item/dropped'), blockId: name, path, beforeId: nameOrNull }),
     z.object({ type: z.literal('block/added'), blockId: name, range: z.boolean() }),
     z.object({ type: z.literal('drag/target'), place: z.object(place).nullable() }),
     z.object({ type: z.literal('block/dropped'), blockId: name, ...place }),

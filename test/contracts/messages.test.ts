@@ -46,6 +46,7 @@ const number = fc.double({ noNaN: true, noDefaultInfinity: true });
 const editorMessage = fc.oneof(
   of('document/apply', { revision: count, operations: fc.array(shown, { maxLength: 4 }) }),
   of('block/select', { blockId: nameOrNull, scrollIntoView: fc.boolean() }),
+  of('item/select', { blockId: name, path, scrollIntoView: fc.boolean() }),
   of('field/write', { blockId: name, path, canWrite: fc.boolean(), value: text, name: text, words: text }),
   of('field/checked', { blockId: name, path, problem: text }),
   of('block/mark', { blockIds: fc.array(name) }),
@@ -64,6 +65,11 @@ const pageMessage = fc.oneof(
   of('page/ready', { path: text, title: text, pageId: text, blocks: fc.array(found) }),
   of('document/applied', { revision: count, results: fc.array(applied) }),
   of('block/selected', { blockId: nameOrNull, source: fc.constantFrom('pointer', 'keyboard') }),
+  of('item/selected', { blockId: name, path: fc.option(path), source: fc.constantFrom('pointer', 'keyboard') }),
+  of('item/placed', {
+    place: fc.option(fc.record({ blockId: name, path, left: number, top: number, width: number, height: number })),
+  }),
+  of('item/dropped', { blockId: name, path, beforeId: nameOrNull }),
   of('block/added', { blockId: name, range: fc.boolean() }),
   of('drag/target', { place: fc.option(fc.record({ parentId: nameOrNull, beforeId: nameOrNull })) }),
   of('block/dropped', { blockId: name, parentId: nameOrNull, beforeId: nameOrNull }),
