@@ -4,9 +4,9 @@ import type { JsonValue } from '../../protocol/document/document.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
 import type { Change } from '../document/history.js';
+import { readItems } from '../document/items.js';
 import { findBlock } from '../document/tree.js';
 import { checkText } from '../fields/check-field.js';
-import { readItems } from '../fields/list-items.js';
 
 /** What the page has to know of a text that it wants to write. */
 export interface WritableField {

@@ -19,7 +19,7 @@ function markWaiting(link: PreviewLink, results: AppliedResults): void {
 
 /** Does in the editor what the page says that happened there. */
 export function handleMessage(link: PreviewLink, message: PageMessage): void {
-  const { editing, onNotice, onChord, onDropped, onLoginRequired } = link.dependencies;
+  const { editing, onNotice, onChord, onDropped, onItemDropped, onLoginRequired } = link.dependencies;
   switch (message.type) {
     case 'document/applied':
       for (const { blockId, result } of message.results) editing.markFailed(blockId, result === 'failed');
@@ -37,6 +37,20 @@ export function handleMessage(link: PreviewLink, message: PageMessage): void {
         return link.dependencies.onEnter();
       link.selectedInPage = message.blockId;
       return editing.select(message.blockId);
+    case 'item/selected': {
+      const { selectedId, itemPath } = editing.store.get();
+      if (message.blockId !== selectedId) return;
+      // The Enter key on the item that is selected already.
+      if (message.source === 'keyboard' && message.path === itemPath) return link.dependencies.onEnter();
+      link.itemInPage = message.path;
+      return editing.select(selectedId, message.path);
+    }
+    case 'item/dropped': {
+      const { selectedId, itemPath } = editing.store.get();
+      return message.blockId === selectedId && message.path === itemPath ? onItemDropped(message.beforeId) : undefined;
+    }
+    case 'item/placed':
+      return link.places.update((places) => ({ ...places, item: showsOwnPage(link) ? message.place : null }));
     case 'block/added': {
       const state = editing.store.get();
       link.selectedInPage = message.range ? state.selectedId : message.blockId;
@@ -55,7 +69,9 @@ export function handleMessage(link: PreviewLink, message: PageMessage): void {
     case 'field/closed':
       return handleWriting(link, message);
     case 'block/placed':
-      return link.places.set(showsOwnPage(link) ? { selected: message.selected, hovered: message.hovered } : nowhere);
+      return link.places.update(({ item }) =>
+        showsOwnPage(link) ? { selected: message.selected, hovered: message.hovered, item } : nowhere,
+      );
     case 'link/followed':
       return patch(link, { followed: { href: message.href } });
     case 'form/prevented':

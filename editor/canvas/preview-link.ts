@@ -1,6 +1,12 @@
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
 import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
-import type { BlockPlace, EditorMode, PlacedBlock, ShownOperation } from '../../protocol/messages/messages.js';
+import type {
+  BlockPlace,
+  EditorMode,
+  PlacedBlock,
+  PlacedItem,
+  ShownOperation,
+} from '../../protocol/messages/messages.js';
 import type { Editing } from '../document/editing.js';
 import type { Chord } from '../ui/chords.js';
 import type { Store } from '../ui/store.js';
@@ -27,13 +33,14 @@ export interface PreviewState {
   readonly followed: { readonly href: string } | null;
 }
 
-/** Where the selected and the hovered block are in the frame, in pixels of its viewport; null for one that is not seen. */
+/** Where the selected and the hovered block and the selected item are in the frame, in pixels of its viewport; null for one that is not seen. */
 export interface Places {
   readonly selected: PlacedBlock | null;
   readonly hovered: PlacedBlock | null;
+  readonly item: PlacedItem | null;
 }
 
-export const nowhere: Places = { selected: null, hovered: null };
+export const nowhere: Places = { selected: null, hovered: null, item: null };
 
 export interface PreviewDependencies {
   readonly editing: Editing;
@@ -55,6 +62,8 @@ export interface PreviewDependencies {
   onFormatted(blockId: string, path: string): void;
   /** A block was dragged in the page. */
   onDropped(blockId: string, place: BlockPlace): void;
+  /** The selected item was dragged in the page before another of its list, or with null to the end. */
+  onItemDropped(beforeId: string | null): void;
   onNotice(kind: 'form' | 'preview-only'): void;
   onLoginRequired(): void;
 }
@@ -74,6 +83,8 @@ export interface PreviewLink {
   problem: string;
   /** The last block that page or editor reported to the other side as selected. */
   selectedInPage: string | null;
+  /** The last item that the page reported as selected. */
+  itemInPage: string | null;
 }
 
 /** Whether the frame shows the page under edit, and not one that it was led to. */

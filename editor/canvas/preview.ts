@@ -57,6 +57,7 @@ export function createPreview(dependencies: PreviewDependencies): Preview {
     isWritten: false,
     problem: '',
     selectedInPage: null,
+    itemInPage: null,
   };
   const connection = dependencies.connect({
     onState(state, reason) {
@@ -108,9 +109,11 @@ function showWholeState(link: PreviewLink, ready: ReadyMessage): void {
   connection?.send({ type: 'labels/set', labels });
   connection?.send({ type: 'mode/set', mode: store.get().mode });
   if (!showsOwnPage(link)) return;
-  const { document, selectedId, alsoIds } = editing.store.get();
+  const { document, selectedId, itemPath, alsoIds } = editing.store.get();
   showOperations(link, diffDocuments(published(), document), document, published());
   connection?.send({ type: 'block/select', blockId: selectedId, scrollIntoView: true });
+  if (selectedId !== null && itemPath !== null)
+    connection?.send({ type: 'item/select', blockId: selectedId, path: itemPath, scrollIntoView: true });
   connection?.send({ type: 'block/mark', blockIds: alsoIds });
 }
 
@@ -124,9 +127,20 @@ function followSelection(link: PreviewLink): () => void {
     last = state;
     if (state.hoveredId !== before.hoveredId) link.connection?.send({ type: 'block/hover', blockId: state.hoveredId });
     if (state.alsoIds !== before.alsoIds) link.connection?.send({ type: 'block/mark', blockIds: state.alsoIds });
-    if (state.selectedId === before.selectedId) return;
-    const isFromPage = state.selectedId === link.selectedInPage;
-    link.selectedInPage = state.selectedId;
-    link.connection?.send({ type: 'block/select', blockId: state.selectedId, scrollIntoView: !isFromPage });
+    const { selectedId, itemPath } = state;
+    if (selectedId === before.selectedId && itemPath === before.itemPath) return;
+    const isFromPage = selectedId === link.selectedInPage;
+    const isItemFromPage = itemPath === link.itemInPage;
+    link.selectedInPage = selectedId;
+    link.itemInPage = itemPath;
+    if (selectedId !== before.selectedId || itemPath === null)
+      link.connection?.send({ type: 'block/select', blockId: selectedId, scrollIntoView: !isFromPage });
+    if (selectedId !== null && itemPath !== null)
+      link.connection?.send({
+        type: 'item/select',
+        blockId: selectedId,
+        path: itemPath,
+        scrollIntoView: !isItemFromPage,
+      });
   });
 }

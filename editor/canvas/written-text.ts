@@ -1,4 +1,5 @@
 import type { PageMessage } from '../../protocol/messages/messages.js';
+import { itemOfField } from '../document/items.js';
 import { findBlock } from '../document/tree.js';
 import { patch, type PreviewLink, showsOwnPage, shownBy } from './preview-link.js';
 
@@ -15,7 +16,8 @@ export function handleWriting(link: PreviewLink, message: WritingMessage): void 
     link.selectedInPage = blockId;
     patch(link, { followed: null });
     const field = writing.open(blockId, path);
-    editing.select(blockId);
+    link.itemInPage = itemOfField(path);
+    editing.select(blockId, link.itemInPage);
     connection?.send({ type: 'field/write', blockId, path, ...field });
     if (!field.canWrite && editing.isOpen()) dependencies.onFormatted(blockId, path);
   } else if (type === 'field/typed') {

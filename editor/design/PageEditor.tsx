@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import * as cookies from '../../protocol/names/cookies.js';
-import { BlockTools } from '../canvas/BlockTools.js';
 import { createCanvasView } from '../canvas/canvas-view.js';
 import type { CanvasViewStore } from '../canvas/canvas-view.js';
 import { Canvas } from '../canvas/Canvas.js';
@@ -38,6 +38,8 @@ import { useGuardedRoutes } from './use-guarded-routes.js';
 import { usePreview } from './use-preview.js';
 import { usePublishKey } from './use-publish-key.js';
 
+// Fetched once a block is hovered or selected.
+const BlockTools = lazy(async () => ({ default: (await import('../canvas/BlockTools.js')).BlockTools }));
 // Fetched when it is opened for the first time.
 const VisitorView = lazy(async () => ({ default: (await import('../canvas/VisitorView.js')).VisitorView }));
 
@@ -102,7 +104,7 @@ export function PageEditor(props: PageEditorProps) {
       <main className="canvas" inert={visitor.isOpen} {...blockKeysProps}>
         {preview && <CanvasBars {...bars} preview={preview} />}
         <Canvas path={frameUrl} name={name} view={view} frame={frame} onFrame={onFrame}>
-          {preview && !isReadOnly && <BlockTools {...{ preview, editing, actions, frame, beginDrag }} />}
+          {preview && !isReadOnly && <ToolsLayer {...{ preview, editing, actions, frame, beginDrag }} />}
         </Canvas>
       </main>
       <VisitorLayer {...props} {...{ view, visitor }} />
@@ -141,6 +143,18 @@ function usePanes(actions: BlockActions) {
   );
   useEffect(() => actions.settingsAsked.subscribe(() => showPane('settings')), [actions, showPane]);
   return { pane, setPane, isExpanded, expand, showPane };
+}
+
+/** The tools over the page, once there is something that they stand beside. */
+function ToolsLayer(props: ComponentProps<typeof BlockTools>) {
+  const isNeeded = useStore(props.preview.places, ({ selected, hovered }) => selected !== null || hovered !== null);
+  const wasNeeded = useRef(false);
+  wasNeeded.current ||= isNeeded;
+  return wasNeeded.current ? (
+    <Suspense fallback={null}>
+      <BlockTools {...props} />
+    </Suspense>
+  ) : null;
 }
 
 type VisitorLayerProps = Pick<PageEditorProps, 'frameUrl' | 'pages' | 'languages'> & {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { CanvasViewStore } from '../canvas/canvas-view.js';
+import { parentItem } from '../document/items.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { publishButtonId } from '../saving/DraftButtons.js';
 import { useServices } from '../services/services.js';
@@ -23,9 +24,10 @@ export function useCommands({ session, actions, view, publish, open }: CommandSc
   const run = useCallback(
     (chord: Chord): boolean => {
       const { editing, queue } = session;
-      const { selectedId } = editing.store.get();
+      const { selectedId, itemPath } = editing.store.get();
       const command = {
         ...commandsOf(actions, selectedId),
+        ...(itemPath !== null && itemCommandsOf(actions)),
         undo: actions.undo,
         redo: actions.redo,
         save: () => void queue.flush(),
@@ -34,7 +36,8 @@ export function useCommands({ session, actions, view, publish, open }: CommandSc
         help: () => open('help'),
         'next-pane': () => stepPane(window.document, 1),
         'previous-pane': () => stepPane(window.document, -1),
-        deselect: () => editing.select(null),
+        // An item is left for what it is in.
+        deselect: () => (itemPath === null ? editing.select(null) : editing.select(selectedId, parentItem(itemPath))),
         'zoom-in': () => view.zoomBy(1),
         'zoom-out': () => view.zoomBy(-1),
         'zoom-fit': () => view.change({ zoom: 'fit' }),
@@ -85,6 +88,18 @@ function commandsOf(actions: BlockActions, selectedId: string | null): Partial<R
     delete: () => actions.remove(selectedId),
     'move-up': () => actions.move(selectedId, 'up'),
     'move-down': () => actions.move(selectedId, 'down'),
+  };
+}
+
+/** The same keys on the selected item of a block. */
+function itemCommandsOf({ onItem }: BlockActions): Partial<Record<Chord, () => void>> {
+  return {
+    duplicate: () => onItem('duplicate'),
+    delete: () => onItem('remove'),
+    copy: () => onItem('copy'),
+    cut: () => onItem('copy'),
+    'move-up': () => onItem('up'),
+    'move-down': () => onItem('down'),
   };
 }
 

@@ -23,6 +23,7 @@ export function usePreview(
       onEnter: actions.openSettings,
       onFormatted: actions.openField,
       onDropped: actions.moveTo,
+      onItemDropped: (place) => actions.onItem({ place }),
       onNotice: (kind) => toasts.show(kind === 'form' ? text.formsDoNotSend() : text.previewOnly()),
     }),
     [opened, onChord, actions, toasts],

@@ -3,6 +3,7 @@ import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
 import { emptyHistory, recordChange, redoStep, undoStep } from './history.js';
 import type { Change, History, Recorded, Step } from './history.js';
+import { findItem } from './items.js';
 import { keepSelection } from './selection.js';
 import type { Selection } from './selection.js';
 import { findBlock } from './tree.js';
@@ -12,6 +13,8 @@ export interface EditingState extends Selection {
   readonly history: History;
   /** Number of changes that were not typed, such as undo: they replace what a field shows of its own typing. */
   readonly leaps: number;
+  /** Path of the selected item in the value of the selected block: `list/item`; null for the block itself. */
+  readonly itemPath: string | null;
   readonly hoveredId: string | null;
   /** Blocks whose last change the page could not show, or whose behaviour failed there. */
   readonly failedIds: ReadonlySet<string>;
@@ -32,8 +35,8 @@ export interface Editing {
   /** Undoes the last step and returns it; null when there is none. */
   undo(): Step | null;
   redo(): Step | null;
-  /** Selects one block, or none. */
-  select(blockId: string | null): void;
+  /** Selects one block, or none, or an item of its lists. */
+  select(blockId: string | null, itemPath?: string | null): void;
   /** Selects several blocks. */
   selectAll(selection: Selection): void;
   hover(blockId: string | null): void;
@@ -65,6 +68,7 @@ export function createEditing(
     leaps: 0,
     selectedId: null,
     alsoIds: none,
+    itemPath: null,
     hoveredId: null,
     failedIds: new Set(),
   });
@@ -78,7 +82,9 @@ export function createEditing(
     const kept = before.alsoIds.filter((id) => id !== selectedId && findBlock(recorded.document, id));
     const alsoIds = kept.length === before.alsoIds.length ? before.alsoIds : kept;
     const leaps = before.leaps + Number(!isTyping);
-    store.put({ ...before, document: recorded.document, history: recorded.history, leaps, selectedId, alsoIds });
+    const itemPath = selectedId === before.selectedId ? keepItem(recorded.document, before) : null;
+    const { document: next, history } = recorded;
+    store.put({ ...before, document: next, history, leaps, selectedId, alsoIds, itemPath });
     if (recorded.operations.length > 0) {
       for (const listener of [...listeners]) listener(recorded.operations, recorded.document, before.document);
     }
@@ -101,11 +107,14 @@ export function createEditing(
     },
     undo: () => travel(undoStep),
     redo: () => travel(redoStep),
-    select: (selectedId) =>
+    select: (selectedId, itemPath = null) =>
       store.update((state) =>
-        state.selectedId === selectedId && state.alsoIds.length === 0 ? state : { ...state, selectedId, alsoIds: none },
+        state.selectedId === selectedId && state.itemPath === itemPath && state.alsoIds.length === 0
+          ? state
+          : { ...state, selectedId, itemPath, alsoIds: none },
       ),
-    selectAll: ({ selectedId, alsoIds }) => store.update((state) => ({ ...state, selectedId, alsoIds })),
+    selectAll: ({ selectedId, alsoIds }) =>
+      store.update((state) => ({ ...state, selectedId, alsoIds, itemPath: null })),
     hover: (hoveredId) => store.update((state) => (state.hoveredId === hoveredId ? state : { ...state, hoveredId })),
     markFailed(blockId, failed) {
       store.update((state) =>
@@ -125,6 +134,12 @@ export function createEditing(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The selected item, unless it is gone. */
+function keepItem(document: PageDocument, { selectedId, itemPath }: EditingState): string | null {
+  const block = selectedId === null || itemPath === null ? null : findBlock(document, selectedId);
+  return block && itemPath !== null && findItem(block.value, itemPath) ? itemPath : null;
 }
 
 /** Runs `task` a moment after the first of several calls. */

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import * as text from '#strings/editor';
 import type { JsonValue } from '../../protocol/document/document.js';
+import type { ListItem } from '../document/items.js';
 import { Icon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
 import { useFieldScope } from './field-props.js';
 import type { ListFieldProps } from './field-props.js';
 import { itemName } from './list-items.js';
-import type { ListItem } from './list-items.js';
 import { isOffered } from './offered-fields.js';
 
 interface ListItemFieldProps {
@@ -40,7 +40,7 @@ export function ListItemField(props: ListItemFieldProps) {
   const newest = useRef(props);
   newest.current = props;
   return (
-    <li className={`list-item ${isOpen ? 'is-open' : ''} ${dropEdge === null ? '' : `is-drop-${dropEdge}`}`}>
+    <li id={id} className={`list-item ${isOpen ? 'is-open' : ''} ${dropEdge === null ? '' : `is-drop-${dropEdge}`}`}>
       <ListItemHead {...props} />
       <div id={`${id}-fields`} className="list-item-fields" hidden={!isOpen}>
         {isOpen &&

@@ -41,6 +41,9 @@ export interface FieldScope {
   /** Changes with a change of the document that was not typed, which replaces what a field shows of its own typing. */
   readonly leaps?: number;
   createId(): string;
+  /** Path of the selected item of a list; absent where items are not selected. */
+  readonly itemPath?: string | null;
+  readonly selectItem?: (path: string | null) => void;
   /** Loads the products of the shop; null on failure. The function changes only with its answer. */
   readonly listProducts?: () => Promise<readonly ProductChoice[] | null>;
   /** The pages and files of the site; absent where fields are only typed. */

@@ -1,23 +1,7 @@
 import * as text from '#strings/editor';
 import type { FieldTable } from '../../protocol/blocks/block-table.js';
-import type { JsonValue } from '../../protocol/document/document.js';
 import { toPlainText } from '../../protocol/text/rich-text.js';
-
-/** One item of a list: its fields beside a stable id. */
-export type ListItem = Readonly<Record<string, JsonValue>> & { readonly id: string };
-
-/** The items of a stored list; an item without an id is named by its index. Anything but a list has no items. */
-export function readItems(value: JsonValue | undefined): readonly ListItem[] {
-  if (!Array.isArray(value)) return [];
-  return value.map((item: JsonValue, index) => {
-    const fields =
-      typeof item === 'object' && item !== null && !Array.isArray(item)
-        ? (item as Readonly<Record<string, JsonValue>>)
-        : {};
-    const id = fields['id'];
-    return { ...fields, id: typeof id === 'string' ? id : `item-${index + 1}` };
-  });
-}
+import type { ListItem } from '../document/items.js';
 
 /** The list with one item at this index, counted without it; the same list when there is no such place. */
 export function placeItem(items: readonly ListItem[], id: string, index: number): readonly ListItem[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
-import type { ListItem } from './list-items.js';
+import type { ListItem } from '../document/items.js';
 
 /** Distance from the edge of the scroller, in pixels, from which it scrolls, and the step for each movement. */
 const edgePx = 40;

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import * as text from '#strings/editor';
 import type { JsonValue } from '../../protocol/document/document.js';
+import { parentItem, readItems } from '../document/items.js';
+import type { ListItem } from '../document/items.js';
 import { copyItem, createItem } from '../document/new-block.js';
 import { useFieldScope } from './field-props.js';
 import type { ListFieldProps } from './field-props.js';
-import { itemName, placeItem, readItems } from './list-items.js';
-import type { ListItem } from './list-items.js';
+import { itemName, placeItem } from './list-items.js';
 
 interface ListItems {
   readonly items: readonly ListItem[];
@@ -29,12 +30,19 @@ interface ListItems {
 }
 
 /** The items of a list and what can be done with them. Each act is one step of undo, and is announced. */
-export function useListItems({ spec, value, onChange }: ListFieldProps): ListItems {
-  const { createId, notify } = useFieldScope();
+export function useListItems({ id, spec, value, path, onChange }: ListFieldProps): ListItems {
+  const { createId, notify, itemPath = null, selectItem } = useFieldScope();
   const items = readItems(value);
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const [announcement, announce] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
+  const selectedId = itemPath?.startsWith(`${path}/`) ? itemPath.slice(path.length + 1).split('/', 1)[0] : undefined;
+  useEffect(() => {
+    if (selectedId === undefined) return;
+    // Selected in the page or the outline: its fields alone. What is opened here stays open beside others.
+    setOpenIds((open) => (open.has(selectedId) ? open : new Set([selectedId])));
+    addButton.current?.ownerDocument.getElementById(`${id}-${selectedId}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, selectedId]);
   const isFull = spec.max !== undefined && items.length >= spec.max;
   const store = (next: readonly ListItem[], from: string | null = null): void =>
     onChange(next as readonly JsonValue[], from);
@@ -51,6 +59,7 @@ export function useListItems({ spec, value, onChange }: ListFieldProps): ListIte
       const item = createItem(spec.item, createId) as ListItem;
       setOpenIds(new Set([...openIds, item.id]));
       store([...items, item]);
+      selectItem?.(`${path}/${item.id}`);
       announce(text.itemAdded());
     },
     addPictures(paths) {
@@ -85,8 +94,11 @@ export function useListItems({ spec, value, onChange }: ListFieldProps): ListIte
       ),
     toggle(itemId) {
       const next = new Set(openIds);
-      if (!next.delete(itemId)) next.add(itemId);
+      const isClosed = next.delete(itemId);
+      if (!isClosed) next.add(itemId);
       setOpenIds(next);
+      if (!isClosed) selectItem?.(`${path}/${itemId}`);
+      else if (selectedId === itemId) selectItem?.(parentItem(`${path}/${itemId}`));
     },
   };
 }

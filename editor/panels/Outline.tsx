@@ -4,6 +4,7 @@ import type { Editing } from '../document/editing.js';
 import { selectRange, toggleSelected } from '../document/selection.js';
 import type { BeginDrag } from './drag-kinds.js';
 import { handleOutlineKey } from './outline-keys.js';
+import type { OutlineRow } from './outline-rows.js';
 import { OutlineItem } from './OutlineItem.js';
 import type { BlockActions } from './use-block-actions.js';
 import { useOutline } from './use-outline.js';
@@ -16,17 +17,17 @@ interface OutlineProps {
   onChoose(): void;
 }
 
-/** The page's blocks as a tree. https://www.w3.org/WAI/ARIA/apg/patterns/treeview/ */
+/** The page's blocks, and the items in them, as a tree. https://www.w3.org/WAI/ARIA/apg/patterns/treeview/ */
 export function Outline({ editing, actions, beginDrag, onChoose }: OutlineProps) {
   const outline = useOutline(editing);
-  const { tree, rows, activeId, isCollapsed, setCollapsed, markFocused } = outline;
+  const { tree, rows, activeId, setOpen, markFocused } = outline;
 
-  function choose(blockId: string, { shiftKey, ctrlKey, metaKey }: MouseEvent): void {
+  function choose({ block: { id: blockId }, path }: OutlineRow, { shiftKey, ctrlKey, metaKey }: MouseEvent): void {
     const state = editing.store.get();
-    if (shiftKey) editing.selectAll(selectRange(state.document, state, blockId));
-    else if (ctrlKey || metaKey) editing.selectAll(toggleSelected(state, blockId));
+    if (path === null && shiftKey) editing.selectAll(selectRange(state.document, state, blockId));
+    else if (path === null && (ctrlKey || metaKey)) editing.selectAll(toggleSelected(state, blockId));
     else {
-      editing.select(blockId);
+      editing.select(blockId, path);
       onChoose();
     }
   }
@@ -43,18 +44,17 @@ export function Outline({ editing, actions, beginDrag, onChoose }: OutlineProps)
       onMouseLeave={() => editing.hover(null)}
     >
       {rows.map((row) => {
-        const { id } = row.block;
+        const { id, path } = row;
         return (
           <OutlineItem
             key={id}
             row={row}
             editing={editing}
             isActive={id === activeId}
-            isCollapsed={isCollapsed(id)}
-            onPress={(event) => beginDrag(event, { kind: 'block', blockId: id })}
+            onPress={(event) => path === null && beginDrag(event, { kind: 'block', blockId: id })}
             onFocus={() => markFocused(id)}
-            onChoose={(event) => choose(id, event)}
-            onToggle={() => setCollapsed(id, !isCollapsed(id))}
+            onChoose={(event) => choose(row, event)}
+            onToggle={() => setOpen(row, !row.isOpen)}
           />
         );
       })}

@@ -1,8 +1,11 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import * as text from '#strings/editor';
+import type { Block } from '../../protocol/document/document.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
+import { findItem } from '../document/items.js';
 import { findBlock } from '../document/tree.js';
+import { itemName } from '../fields/list-items.js';
 import { useServices } from '../services/services.js';
 import { Icon } from '../ui/Icon.js';
 import { useStore } from '../ui/use-store.js';
@@ -14,7 +17,6 @@ interface OutlineItemProps {
   readonly editing: Editing;
   /** Whether the row is in the Tab order (roving tabindex). */
   readonly isActive: boolean;
-  readonly isCollapsed: boolean;
   /** A pointer has pressed the row; it may become a drag. */
   onPress(event: PointerEvent): void;
   onFocus(): void;
@@ -22,30 +24,30 @@ interface OutlineItemProps {
   onToggle(): void;
 }
 
+/** The name of the item of the row; empty for a block. */
+function nameItem({ value }: Block, { path, fields, position }: OutlineRow): string {
+  const found = path === null ? null : findItem(value, path);
+  return found ? itemName(found.item, fields, position) : '';
+}
+
 /** One row of the outline. */
-export function OutlineItem({
-  row,
-  editing,
-  isActive,
-  isCollapsed,
-  onPress,
-  onFocus,
-  onChoose,
-  onToggle,
-}: OutlineItemProps) {
+export function OutlineItem({ row, editing, isActive, onPress, onFocus, onChoose, onToggle }: OutlineItemProps) {
   const { labels } = useServices();
-  const { block, level, position, count } = row;
+  const { id, block, path, level, position, count, isHolder, isOpen } = row;
   const isSelected = useStore(
     editing.store,
-    ({ selectedId, alsoIds }) => selectedId === block.id || alsoIds.includes(block.id),
+    ({ selectedId, itemPath, alsoIds }) =>
+      (selectedId === block.id && itemPath === path) || (path === null && alsoIds.includes(block.id)),
   );
-  const isHovered = useStore(editing.store, (state) => state.hoveredId === block.id);
-  const hasFailed = useStore(editing.store, (state) => state.failedIds.has(block.id));
-  const hasChildren = (block.children?.length ?? 0) > 0;
-  const summary = useStore(editing.store, ({ document }) => summarizeBlock(findBlock(document, block.id) ?? block));
+  const isHovered = useStore(editing.store, (state) => path === null && state.hoveredId === block.id);
+  const hasFailed = useStore(editing.store, (state) => path === null && state.failedIds.has(block.id));
+  const name = useStore(editing.store, ({ document }) => nameItem(findBlock(document, block.id) ?? block, row));
+  const summary = useStore(editing.store, ({ document }) =>
+    path === null ? summarizeBlock(findBlock(document, block.id) ?? block) : '',
+  );
   return (
     <li
-      id={outlineItemId(block.id)}
+      id={outlineItemId(id)}
       className={`outline-item ${isSelected ? 'is-selected' : ''} ${isHovered ? 'is-hovered' : ''}`}
       style={{ paddingInlineStart: `${(level - 1) * 1.125 + 0.25}rem` }}
       role="treeitem"
@@ -53,7 +55,7 @@ export function OutlineItem({
       aria-posinset={position}
       aria-setsize={count}
       aria-selected={isSelected}
-      aria-expanded={hasChildren ? !isCollapsed : undefined}
+      aria-expanded={isHolder ? isOpen : undefined}
       tabIndex={isActive ? 0 : -1}
       onPointerDown={onPress}
       onFocus={onFocus}
@@ -61,16 +63,18 @@ export function OutlineItem({
       onMouseEnter={() => editing.hover(block.id)}
     >
       <span
-        className={`outline-toggle ${hasChildren ? '' : 'is-empty'} ${isCollapsed ? '' : 'is-open'}`}
+        className={`outline-toggle ${isHolder ? '' : 'is-empty'} ${isOpen ? 'is-open' : ''}`}
         aria-hidden="true"
         onClick={(event) => {
           event.stopPropagation();
           onToggle();
         }}
       >
-        {hasChildren && <Icon name="chevron" className="disclosure" />}
+        {isHolder && <Icon name="chevron" className="disclosure" />}
       </span>
-      <span className="outline-name">{blockName(labels, block.type)}</span>
+      <span className={`outline-name ${path === null ? '' : 'is-item'}`}>
+        {path === null ? blockName(labels, block.type) : name}
+      </span>
       <span className="outline-summary">{summary}</span>
       {hasFailed && (
         <span className="outline-mark" title={text.blockFailed()}>

@@ -34,6 +34,7 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
   );
   const alsoCount = useStore(editing.store, (state) => state.alsoIds.length);
   const ownerId = block?.id ?? '';
+  const itemPath = useStore(editing.store, (state) => state.itemPath);
   const leaps = useStore(editing.store, (state) => state.leaps);
   const listProducts = useMemo(() => {
     let asked: Promise<readonly ProductChoice[] | null> | undefined;
@@ -50,12 +51,16 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
     const notify = (message: string): void => toasts.show(message, { label: text.undo(), run: actions.undo });
     return { isReadOnly, mayWriteScripts, drafts: own, leaps, createId, checkVideo, listProducts, site, notify };
   }, [ownerId, drafts, isReadOnly, mayWriteScripts, leaps, client, createId, listProducts, site, toasts, actions]);
+  const withItem = useMemo<FieldScope>(
+    () => ({ ...scope, itemPath, selectItem: (path) => editing.select(ownerId, path) }),
+    [scope, itemPath, editing, ownerId],
+  );
 
   const panel = useRef<HTMLDivElement>(null);
   useFirstField(panel, ownerId, actions);
 
   return (
-    <FieldScopeContext value={scope}>
+    <FieldScopeContext value={withItem}>
       <div ref={panel}>
         {block ? (
           <section className="settings" aria-labelledby="settings-title">

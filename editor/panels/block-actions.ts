@@ -13,6 +13,7 @@ import type { Editing } from '../document/editing.js';
 import type { Change } from '../document/history.js';
 import { listInsertSpots } from '../document/insert-spots.js';
 import type { Side } from '../document/insert-spots.js';
+import { itemOfField } from '../document/items.js';
 import { createBlock } from '../document/new-block.js';
 import { findBlock, findPlace } from '../document/tree.js';
 import { createStore } from '../ui/store.js';
@@ -21,6 +22,7 @@ import { createScope } from './action-scope.js';
 import type { ActionNeeds, ActionScope } from './action-scope.js';
 import { createClipActions } from './clip-actions.js';
 import type { ClipActions } from './clip-actions.js';
+import type { ItemAct } from './item-actions.js';
 
 /** A place beside a block; without one beside the selected block, else at the end of the page. */
 export interface InsertRequest {
@@ -54,6 +56,8 @@ export interface BlockActions extends ClipActions {
   move(blockId: string, step: 'up' | 'down'): void;
   /** Moves the block, and those selected with it, to a place. */
   moveTo(blockId: string, target: Target): void;
+  /** Acts on the selected item of a list. */
+  onItem(act: ItemAct): void;
   undo(): void;
   redo(): void;
   /** The last move in words, for a live region. */
@@ -67,8 +71,11 @@ export function createBlockActions(editing: Editing, needs: ActionNeeds): BlockA
   const settingsAsked = createStore(0);
   const inserting = createStore<InsertRequest | null>(null);
   const fieldAsked = createStore('');
-  const openSettings = (path = ''): void => {
-    fieldAsked.set(path);
+  const moves = createMoves(scope);
+  const openSettings = (path?: string): void => {
+    const { itemPath } = editing.store.get();
+    // Of the selected item the first field.
+    fieldAsked.set(path ?? (itemPath === null ? '' : `${itemPath}/`));
     settingsAsked.update((count) => count + 1);
   };
 
@@ -77,7 +84,7 @@ export function createBlockActions(editing: Editing, needs: ActionNeeds): BlockA
     fieldAsked,
     openSettings: () => openSettings(),
     openField(blockId, path) {
-      editing.select(blockId);
+      editing.select(blockId, itemOfField(path));
       openSettings(path);
     },
     inserting,
@@ -114,7 +121,9 @@ export function createBlockActions(editing: Editing, needs: ActionNeeds): BlockA
       if (findBlock(current(), blockId)) return;
       toasts.show(text.blockRemoved({ block }), { label: text.undo(), run: scope.undo });
     },
-    ...createMoves(scope),
+    onItem: (act) =>
+      void import('./item-actions.js').then(({ actOnItem }) => actOnItem(scope, act, moves.announcement.set)),
+    ...moves,
     ...createClipActions(scope),
   };
 }

@@ -21,17 +21,19 @@ export function handleOutlineKey(
 }
 
 function commandsOf(
-  { rows, focus, isCollapsed, setCollapsed }: OutlineState,
+  { rows, focus, setOpen }: OutlineState,
   activeId: string,
   { altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
   actions: BlockActions,
   editing: Editing,
 ): Readonly<Record<string, () => void>> {
-  const index = rows.findIndex(({ block }) => block.id === activeId);
+  const index = rows.findIndex(({ id }) => id === activeId);
   const row = rows[index];
   if (!row) return {};
-  const { block, parentId } = row;
+  const { id, block, path, parentId, isHolder, isOpen } = row;
   const state = editing.store.get();
+  // Only whole blocks are selected together.
+  if (path !== null && (ctrlKey || metaKey || shiftKey)) return {};
   if (ctrlKey || metaKey) return { ' ': () => editing.selectAll(toggleSelected(state, block.id)) };
   if (shiftKey) {
     const extend = (to: OutlineRow | undefined): void => {
@@ -41,7 +43,18 @@ function commandsOf(
       editing.selectAll(selectRange(state.document, from, to.block.id));
       focus(to);
     };
-    return { ArrowUp: () => extend(rows[index - 1]), ArrowDown: () => extend(rows[index + 1]) };
+    const isBlock = (other: OutlineRow): boolean => other.path === null;
+    return {
+      ArrowUp: () => extend(rows.slice(0, index).reverse().find(isBlock)),
+      ArrowDown: () => extend(rows.slice(index + 1).find(isBlock)),
+    };
+  }
+  if (altKey && path !== null) {
+    const move = (act: 'up' | 'down') => (): void => {
+      editing.select(block.id, path);
+      actions.onItem(act);
+    };
+    return { ArrowUp: move('up'), ArrowDown: move('down') };
   }
   if (altKey) {
     return { ArrowUp: () => actions.move(block.id, 'up'), ArrowDown: () => actions.move(block.id, 'down') };
@@ -52,19 +65,23 @@ function commandsOf(
     Home: () => focus(rows[0]),
     End: () => focus(rows.at(-1)),
     ArrowRight() {
-      if (isCollapsed(block.id)) setCollapsed(block.id, false);
-      else focus(rows.find((other) => other.parentId === block.id));
+      if (isHolder && !isOpen) setOpen(row, true);
+      else focus(rows.find((other) => other.parentId === id));
     },
     ArrowLeft() {
-      if (block.children?.length && !isCollapsed(block.id)) setCollapsed(block.id, true);
-      else focus(rows.find((other) => other.block.id === parentId));
+      if (isOpen) setOpen(row, false);
+      else focus(rows.find((other) => other.id === parentId));
     },
     Enter() {
-      editing.select(block.id);
+      editing.select(block.id, path);
       actions.openSettings();
     },
-    ' ': () => editing.select(block.id),
+    ' ': () => editing.select(block.id, path),
     Delete() {
+      if (path !== null) {
+        editing.select(block.id, path);
+        return actions.onItem('remove');
+      }
       const gone = groupOf(state.document, state, block.id);
       const isGone = (row: OutlineRow): boolean =>
         gone.some((id) => holdsBlock(findBlock(state.document, id) ?? row.block, row.block.id));

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { useStore } from '../ui/use-store.js';
 import type { BlockActions } from './use-block-actions.js';
 
-const field = '.fields :is(input, select, textarea, button, [contenteditable], summary)';
+const focusable = 'input, select, textarea, button, [contenteditable], summary';
+const field = `.fields :is(${focusable})`;
 
 /** The field of a path, in a list after its item is opened; null without one. */
 function findField(panel: HTMLElement, blockId: string, path: string): HTMLElement | null {
@@ -15,6 +16,9 @@ function findField(panel: HTMLElement, blockId: string, path: string): HTMLEleme
     const opener = panel.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(idOf(end))}-fields"]`);
     if (opener?.getAttribute('aria-expanded') === 'false') flushSync(() => opener.click());
   }
+  // A path that ends with a slash is that of an item.
+  if (names.at(-1) === '')
+    return panel.querySelector(`#${CSS.escape(idOf(names.length - 1))}-fields :is(${focusable})`);
   return document.getElementById(idOf(names.length));
 }
 

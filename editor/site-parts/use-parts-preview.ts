@@ -24,6 +24,7 @@ export function usePartsPreview(
       onEnter,
       onFormatted() {},
       onDropped() {},
+      onItemDropped() {},
       onNotice() {},
     }),
     [onChord, onEnter],

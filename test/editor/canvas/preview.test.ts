@@ -47,6 +47,7 @@ function setup(draft = samplePage()) {
     onEnter: () => notices.push('enter'),
     onFormatted: (blockId, path) => notices.push(`formatted ${blockId} ${path}`),
     onDropped: (blockId, place) => dropped.push([blockId, place]),
+    onItemDropped: (beforeId) => dropped.push(beforeId),
     onNotice: (kind) => notices.push(kind),
     onLoginRequired: () => notices.push('login'),
   });
@@ -171,9 +172,38 @@ describe('the page in the frame', () => {
     expect(preview.places.get().selected).toBeNull();
     ready();
     hear({ type: 'block/placed', selected, hovered: null });
-    expect(preview.places.get()).toEqual({ selected, hovered: null });
+    expect(preview.places.get()).toEqual({ selected, hovered: null, item: null });
     state('loading');
     expect(preview.places.get().selected).toBeNull();
+  });
+
+  test('takes the selection of an item from the page and sends it there, and lets go of it with its block', () => {
+    const blocks = [{ id: 'q', type: 'accordion', value: { items: [{ id: 'a' }, { id: 'b' }] } }];
+    const { ready, hear, editing, sent, notices, dropped, preview } = setup(samplePage({ blocks }));
+    ready();
+    editing.select('q');
+    sent.length = 0;
+    hear({ type: 'item/selected', blockId: 'q', path: 'items/b', source: 'pointer' });
+    expect(editing.store.get()).toMatchObject({ selectedId: 'q', itemPath: 'items/b' });
+    const item = { type: 'item/select', blockId: 'q', path: 'items/b' };
+    expect(sent).toEqual([{ ...item, scrollIntoView: false }]);
+    hear({ type: 'item/selected', blockId: 'q', path: 'items/b', source: 'keyboard' });
+    expect(notices).toEqual(['enter']);
+    hear({ type: 'item/selected', blockId: 'other', path: 'items/a', source: 'pointer' });
+    expect(editing.store.get().itemPath).toBe('items/b');
+    const place = { blockId: 'q', path: 'items/b', left: 0, top: 0, width: 1, height: 1 };
+    hear({ type: 'item/placed', place });
+    expect(preview.places.get().item).toEqual(place);
+    hear({ type: 'item/dropped', blockId: 'q', path: 'items/a', beforeId: 'b' });
+    hear({ type: 'item/dropped', blockId: 'q', path: 'items/b', beforeId: 'a' });
+    expect(dropped).toEqual(['a']);
+    sent.length = 0;
+    editing.select('q', 'items/a');
+    editing.select('q');
+    expect(sent).toEqual([
+      { ...item, path: 'items/a', scrollIntoView: true },
+      { type: 'block/select', blockId: 'q', scrollIntoView: false },
+    ]);
   });
 
   test('marks a block whose change could not be shown, until one could', () => {

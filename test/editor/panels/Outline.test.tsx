@@ -51,6 +51,42 @@ function setup(document = samplePage()) {
 }
 
 describe('outline', () => {
+  test('has a row for each item of a block, shown once it is opened or one of them is selected', () => {
+    const items = [
+      { id: 'a', title: 'One' },
+      { id: 'b', title: 'Two' },
+    ];
+    const blocks = [{ id: 'q', type: 'accordion', value: { items } }];
+    const { editing, item, active, key, focus, container } = setup(samplePage({ blocks }));
+    const rows = (): number => container.querySelectorAll('[role=treeitem]').length;
+    expect(item('q').getAttribute('aria-expanded')).toBe('false');
+    expect(rows()).toBe(1);
+    focus('q');
+    key('ArrowRight');
+    expect(rows()).toBe(3);
+    key('ArrowRight');
+    expect(active().textContent).toBe('One');
+    expect([active().ariaLevel ?? active().getAttribute('aria-level'), active().getAttribute('aria-setsize')]).toEqual([
+      '2',
+      '2',
+    ]);
+    key('ArrowDown');
+    key(' ');
+    expect(editing.store.get()).toMatchObject({ selectedId: 'q', itemPath: 'items/b' });
+    expect(active().getAttribute('aria-selected')).toBe('true');
+    expect(item('q').getAttribute('aria-selected')).toBe('false');
+    // Only whole blocks are selected together.
+    key('ArrowUp', { shiftKey: true });
+    expect(editing.store.get()).toMatchObject({ selectedId: 'q', alsoIds: [], itemPath: 'items/b' });
+    key('ArrowLeft');
+    expect(active()).toBe(item('q'));
+    key('ArrowLeft');
+    expect(rows()).toBe(1);
+    act(() => editing.select('q', 'items/a'));
+    expect(rows()).toBe(3);
+    expect(container.querySelector('[aria-selected=true]')?.textContent).toBe('One');
+  });
+
   test('is a tree with levels and positions, with one row in the Tab order', () => {
     const { container, item } = setup();
     expect(container.querySelector('[role=tree]')?.getAttribute('aria-label')).toBe('Blocks of this page');
