@@ -36,7 +36,7 @@ export function createSession(
     tell,
     isWriting: (element) => hand.current()?.element.contains(element) === true,
     write: (target, point) => view.mode === 'edit' && hand.begin(target, point),
-    holds: (target, isClick) => hand.hand()?.items.holds(target, isClick) === true,
+    holds: (target, isClick) => hand.hand()?.items.holds(target, isClick),
     passed: (target) => hand.run(({ items }) => items.press(target, true)),
     select(block, source, target) {
       const id = readBlockId(block);

@@ -14,8 +14,8 @@ export interface Drag {
   /** The editor's pointer is over a point of the page. */
   over(x: number, y: number, blockIds: readonly string[]): void;
   end(): void;
-  /** A pointer of the page has pressed a block or an item; it is dragged once the pointer moves, by touch after a long press. */
-  press(event: PointerEvent): void;
+  /** A pointer of the page has pressed a block or an item; it is dragged once the pointer moves, by touch after a long press. `lifted` ended it already. */
+  press(event: PointerEvent, lifted?: PointerEvent): void;
 }
 
 /** How far a mouse moves before a press becomes a drag, and how far a finger may move in a long press, in pixels. */
@@ -90,9 +90,10 @@ export function createDrag(
   return {
     over: (x, y, ids) => over(x, y, (left, top) => findDrop(document, left, top, ids)),
     end,
-    press(event) {
+    press(event, lifted) {
       const held = holdOf(event.target as Element, session, items);
       if (!held) return;
+      if (lifted) return dropLate(event, lifted, held, session);
       followPress(event, {
         window,
         clock,
@@ -107,12 +108,21 @@ export function createDrag(
   };
 }
 
+/** The drop of a mouse that was lifted before this code came. */
+function dropLate(pressed: PointerEvent, lifted: PointerEvent, held: Held, session: Session): void {
+  const { clientX: x, clientY: y, type, pointerType } = lifted;
+  const isFar = Math.hypot(x - pressed.clientX, y - pressed.clientY) > stepPx;
+  const drop = isFar && type === 'pointerup' && pointerType === 'mouse' ? held.find(x, y) : null;
+  if (drop) session.tell(held.messageOf(drop));
+}
+
+interface Held {
+  readonly find: Find;
+  messageOf(drop: Drop): PageMessage;
+}
+
 /** What a press on `target` may drag: the selected item that it is in, else its block; null outside of both. */
-function holdOf(
-  target: Element,
-  session: Session,
-  items: Pick<Items, 'grabbed'>,
-): { readonly find: Find; messageOf(drop: Drop): PageMessage } | null {
+function holdOf(target: Element, session: Session, items: Pick<Items, 'grabbed'>): Held | null {
   const block = closestBlock(target);
   const blockId = readBlockId(block);
   if (!block || blockId === null) return null;

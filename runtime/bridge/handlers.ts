@@ -24,19 +24,10 @@ export interface Handlers {
 type Handler<K extends EditorMessage['type']> = (message: Extract<EditorMessage, { type: K }>) => void;
 type HandlerTable = { readonly [K in EditorMessage['type']]: Handler<K> };
 
-type Send = (message: PageMessage) => void;
+/** All but those of the hand. */
+type OwnTable = Omit<HandlerTable, HandMessage['type']>;
 
-/** Messages about what is dragged, written and selected in a block. */
-function handMessages(hand: LaterHand): Pick<HandlerTable, HandMessage['type']> {
-  const later = (message: HandMessage): void => hand.run(({ handle }) => handle(message));
-  return {
-    'item/select': later,
-    'field/write': later,
-    'field/checked': later,
-    'drag/over': later,
-    'drag/end': later,
-  };
-}
+type Send = (message: PageMessage) => void;
 
 /** Handler of each message from the editor. `structureChanged` runs when blocks were added, removed or moved. */
 function createTable(
@@ -47,7 +38,7 @@ function createTable(
   outlineNow: () => void,
   structureChanged: () => void,
   send: Send,
-): HandlerTable {
+): OwnTable {
   const { window } = host.environment;
   const { document } = window;
   let isForced = false;
@@ -70,7 +61,7 @@ function createTable(
         // The first key of a change does not wait for its code.
         changes.load();
       }
-      hand.hand()?.items.select(null, false);
+      hand.hand()?.items.select(null);
       if (hand.current()?.blockId !== blockId) hand.end();
       view.selectedId = blockId;
       view.awaitsScroll = scrollIntoView;
@@ -85,7 +76,6 @@ function createTable(
       view.hoveredId = blockId;
       outlineNow();
     },
-    ...handMessages(hand),
     'mode/set'({ mode }) {
       hand.end();
       view.mode = mode;
@@ -122,9 +112,8 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
   const tell: Send = (message) => {
     if (admits()) send(message);
   };
-  const hand = createLaterHand(
-    async () => (await import('./hand.js')).createHand(host.environment, overlay, session, send),
-    (error) => window.console.warn(error),
+  const hand = createLaterHand(async () =>
+    (await import('./hand.js')).createHand(host.environment, overlay, session, send),
   );
   const session = createSession(view, overlay, hand, outlineNow, tell);
 
@@ -154,7 +143,11 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
   });
 
   return {
-    handle: (message) => (table[message.type] as (message: EditorMessage) => void)(message),
+    handle(message) {
+      const own = (table as Partial<Record<string, (message: EditorMessage) => void>>)[message.type];
+      if (own) own(message);
+      else hand.run(({ handle }) => handle(message as HandMessage));
+    },
     greet() {
       introduce();
       // Failures from before the editor connected.

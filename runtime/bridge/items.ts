@@ -17,7 +17,7 @@ export interface Items {
    */
   press(target: Element | undefined, isPassed?: boolean): boolean;
   /** The editor has selected an item of the selected block, or none. */
-  select(path: string | null, scrollIntoView: boolean): void;
+  select(path: string | null, scrollIntoView?: boolean): void;
   /** Path of the selected item when `target` is in it. */
   grabbed(target: Element): string | null;
 }
@@ -181,7 +181,7 @@ export function createItems(environment: Environment, overlay: Overlay, session:
       else if (path !== null && path !== state.path) choose(state, path, 'pointer');
       return path !== null;
     },
-    select: (path, scrollIntoView) => setPath(state, path, scrollIntoView),
+    select: (path, scrollIntoView = false) => setPath(state, path, scrollIntoView),
     grabbed: (target) => (state.path !== null && meant(state, target) === state.path ? state.path : null),
   };
 }

@@ -15,22 +15,19 @@ export interface LaterHand extends Pick<Writing, 'current' | 'end'> {
   begin(target: Element, point: Point | null): boolean;
   press(event: PointerEvent): void;
   /** The pointer that pressed a block has been lifted. */
-  release(): void;
+  release(event: PointerEvent): void;
 }
 
-export function createLaterHand(fetchHand: () => Promise<Hand>, warn: (error: unknown) => void): LaterHand {
+export function createLaterHand(fetchHand: () => Promise<Hand>): LaterHand {
   let hand: Hand | null = null;
-  let loading: Promise<void> | null = null;
-  let pressed: PointerEvent | null = null;
+  let loading: Promise<void> | undefined;
+  let pressed: { lifted?: PointerEvent } = {};
 
   function run(task: (hand: Hand) => unknown): void {
     if (hand) return void task(hand);
     loading ??= fetchHand().then(
       (loaded) => void (hand = loaded),
-      (error) => {
-        loading = null;
-        warn(error);
-      },
+      () => void (loading = undefined),
     );
     void loading.then(() => hand && task(hand));
   }
@@ -48,12 +45,12 @@ export function createLaterHand(fetchHand: () => Promise<Hand>, warn: (error: un
       return true;
     },
     press(event) {
-      pressed = event;
+      const own: typeof pressed = (pressed = {});
       // The chunk may come after the pointer has been lifted.
-      run(({ drag }) => pressed === event && drag.press(event));
+      run(({ drag }) => drag.press(event, own.lifted));
     },
-    release() {
-      pressed = null;
+    release(event) {
+      pressed.lifted = event;
     },
   };
 }

@@ -16,7 +16,7 @@ export interface Session {
   /** Sends an event that a visitor's action caused; events above the limit per second are dropped. */
   tell(message: PageMessage): void;
   /** Whether a press on the selected block is kept from the page, because it concerns an item in it. */
-  holds(target: Element, isClick: boolean): boolean;
+  holds(target: Element, isClick: boolean): boolean | undefined;
   /** The page handles a press in the selected block itself; it may concern an item all the same. */
   passed(target: Element): void;
   /** Selects a block, or none, and notifies the editor. A press on `target` in the selected block selects an item in it. */

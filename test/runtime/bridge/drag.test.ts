@@ -137,6 +137,18 @@ describe('a drag in the page', () => {
     expect(page.of('drag/target')).toEqual([]);
   });
 
+  test.each([
+    ['pointerup', 'mouse', 1],
+    ['pointercancel', 'mouse', 0],
+    ['pointerup', 'touch', 0],
+  ])('that %s of a %s ended before the chunk came drops %d times', async (type, pointerType, count) => {
+    const page = await begin();
+    point('pointerdown', 10, 50, pointerType);
+    point(type, 50, 350, pointerType);
+    await page.settle();
+    expect(page.of('block/dropped')).toHaveLength(count);
+  });
+
   test('ends without a drop by Escape, which reaches nobody else', async () => {
     const page = await begin();
     point('pointerdown', 10, 50);
