@@ -33,7 +33,9 @@ export function scheduleContract(open: () => Promise<OpenStore>): void {
     });
     expect((await store.pages.find(page.id))?.publishAt).toBeUndefined();
     expect(await store.readSiteVersion()).not.toBe(version);
-    expect((await store.revisions.list(page.id)).filter(({ kind, storedAt }) => kind === 'published' && storedAt === 1000)).toHaveLength(1);
+    expect(
+      (await store.revisions.list(page.id)).filter(({ kind, storedAt }) => kind === 'published' && storedAt === 1000),
+    ).toHaveLength(1);
     await publishDue(2000);
     expect([(await store.pages.find(page.id))?.version, failed]).toEqual([4, []]);
   });
