@@ -122,6 +122,10 @@ describe('the calls of the specification', () => {
   });
 
   test.each(byEditor)('%s is made by pages or the editor [DATA-01]', (address) => {
-    expect([...editorScripts, ...scripts].some(({ text }) => text.includes(`"${address}"`))).toBe(true);
+    expect(
+      [...editorScripts, ...scripts].some(({ text }) =>
+        ['"', '`'].some((mark) => text.includes(mark + address + mark)),
+      ),
+    ).toBe(true);
   });
 });

@@ -31,11 +31,8 @@ it('a site from before languages keeps its pages, in the primary language', asyn
       .values(row as never)
       .execute();
   }
-  await migrate(
-    db,
-    2,
-    migrations.filter(({ number }) => number <= 10),
-  );
+  // The store reads the tables of this release.
+  await migrate(db, 2, migrations);
   expect(await pageStore(db).listPublished()).toMatchObject({ documents: pages, newerPaths: [] });
   expect((await pageStore(db).list()).map(({ locale, isUnpublished }) => [locale, isUnpublished])).toEqual([
     [undefined, undefined],
