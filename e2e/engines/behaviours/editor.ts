@@ -75,11 +75,11 @@ export async function selectHeading(visitor: Visitor): Promise<string> {
   return text;
 }
 
-/** Focuses the field of a block's text that has this value. */
+/** Focuses the field of a block's text that has this value. The page's title, shown until the block is selected, may be the same. */
 const findField = (value: string): boolean => {
   const field = [
     ...document.querySelectorAll<HTMLTextAreaElement>('textarea, input:not([type]), input[type=text], [role=textbox]'),
-  ].find((each) => (each.value ?? each.textContent)?.trim() === value);
+  ].find((each) => each.id !== 'page-title' && (each.value ?? each.textContent)?.trim() === value);
   field?.focus();
   return !!field && document.activeElement === field;
 };
