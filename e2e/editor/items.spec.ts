@@ -121,6 +121,13 @@ test('the keys of the outline open a block, select and move its items, and what 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(row(page, before[0] ?? '')).toBeFocused();
+  // A short name has room to the edge of the row.
+  const isWhole = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth <= clientWidth;
+  expect(
+    await row(page, before[0] ?? '')
+      .locator('.outline-name')
+      .evaluate(isWhole),
+  ).toBe(true);
   for (let at = 1; at < before.length; at += 1) await page.keyboard.press('ArrowDown');
   await expect(row(page, last)).toBeFocused();
   await page.keyboard.press(' ');

@@ -75,7 +75,7 @@ export function OutlineItem({ row, editing, isActive, onPress, onFocus, onChoose
       <span className={`outline-name ${path === null ? '' : 'is-item'}`}>
         {path === null ? blockName(labels, block.type) : name}
       </span>
-      <span className="outline-summary">{summary}</span>
+      {path === null && <span className="outline-summary">{summary}</span>}
       {hasFailed && (
         <span className="outline-mark" title={text.blockFailed()}>
           <Icon name="warning" />
