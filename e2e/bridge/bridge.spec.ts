@@ -134,7 +134,13 @@ test('the outline covers the selected block and follows it while the page scroll
     };
   });
   await open(page);
-  await say(page, { type: 'labels/set', labels: { text: 'Words' } });
+  await say(page, {
+    type: 'labels/set',
+    labels: { text: 'Words' },
+    lang: 'en',
+    blocks: 'Blocks',
+    empty: '{block}: empty',
+  });
   await say(page, { type: 'block/select', blockId: 't2', scrollIntoView: false });
   const frame = page.frames()[1];
   const offsets = (): Promise<number[]> | undefined =>

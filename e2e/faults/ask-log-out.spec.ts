@@ -89,7 +89,13 @@ test('an error answer with a message opens a dialog with that message, and Retry
   site,
 }) => {
   await logIn(context, site);
-  await page.route(logout, answer(500, { error: 'The door is <b>jammed</b>' }), { times: 1 });
+  let isJammed = true;
+  // A route that ended itself would stop the interception while the page fetches the dialog's code.
+  await page.route(logout, async (route) => {
+    if (!isJammed) return route.continue();
+    isJammed = false;
+    await answer(500, { error: 'The door is <b>jammed</b>' })(route);
+  });
   await page.goto('/about?noredirect');
   await button(page).click();
   await expect(dialog(page)).toHaveAccessibleDescription('The door is <b>jammed</b>');

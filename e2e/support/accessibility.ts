@@ -10,11 +10,18 @@ async function analyze(page: Page, scope: AxeScope): Promise<string[]> {
   return page.evaluate(judgePage, scope);
 }
 
+/** Shows the page in a colour scheme. Scripts hear of it before the next animation frame: the editor sets its colours then. */
+export async function showColourScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 /** Accessibility violations of the page now: by all rules in the light colour scheme, by colour rules in the dark. Leaves the page in the light one. */
 export async function findViolations(page: Page, excluded?: string): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await showColourScheme(page, 'dark');
   const dark = await analyze(page, { excluded, rules: colourRules });
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await showColourScheme(page, 'light');
   return [...dark.map((violation) => `in the dark: ${violation}`), ...(await analyze(page, { excluded }))];
 }
 

@@ -31,3 +31,12 @@ export async function slowToPhone(page: Page): Promise<SlowPhone> {
   await setOffline(false);
   return { client, setOffline };
 }
+
+/** Gives the case pages of a folder the layout of a page that names its width, as every page of the site does. */
+export async function namePageWidth(page: Page, folder: string): Promise<void> {
+  await page.route(new RegExp(`/${folder}/`), async (route) => {
+    const answer = await route.fetch();
+    const body = `<!doctype html><html lang="en"><head><title>Case</title><meta name="viewport" content="width=device-width"></head><body>${await answer.text()}`;
+    await route.fulfill({ response: answer, body });
+  });
+}

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
 import { backFromLayer, layersInHistory } from '../support/history.js';
+import { namePageWidth } from '../support/phone.js';
 import { expect, test } from '../support/test.js';
 import { connected, holdBack, layoutShift, watchShifts } from '../support/widgets.js';
 
@@ -531,15 +532,7 @@ async function openPhone(
 }> {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  // The layout of a page that names its width, as every page of the site does.
-  await page.route(/\/lightbox\//, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(
-      /^/,
-      '<!doctype html><html lang="en"><head><title>Case</title><meta name="viewport" content="width=device-width"></head><body>',
-    );
-    await route.fulfill({ response: answer, body });
-  });
+  await namePageWidth(page, 'lightbox');
   await page.goto(address);
   await page.locator(gallery).first().scrollIntoViewIfNeeded();
   await connected(page, gallery);
