@@ -3,6 +3,7 @@
  * needs it.
  */
 import * as consoleMessages from '../protocol/strings/console.js';
+import { importAgain } from './core/again.js';
 import { deliver, pageArrivals } from './core/arrivals.js';
 import { createPage, type Mortise } from './core/page.js';
 import { uncover } from './core/sound.js';
@@ -21,5 +22,5 @@ export function start(present: Readonly<Record<string, unknown>> = {}): void {
   if (Object.hasOwn(window, 'mortise')) return console.warn(consoleMessages.secondRun);
   uncover();
   deliver(present);
-  window.mortise = createPage(window, (url) => import(url), pageArrivals);
+  window.mortise = createPage(window, importAgain, pageArrivals);
 }

@@ -10,6 +10,8 @@ export interface Layers {
   add(close: () => void, signal: AbortSignal): void;
   /** Number of open layers. */
   readonly count: number;
+  /** Makes the modal dialog that is in sight modal, when it is not yet: the one opened after it must stand above it. */
+  becomeModal?: (() => void) | undefined;
 }
 
 /** The page's stack of layers. [ESC-01] [ESC-02] */

@@ -52,7 +52,9 @@ export function openModal(
     told?.();
   }
 
-  use(layers).add(() => leave?.(), signal);
+  const stack = use(layers);
+  stack.becomeModal?.();
+  stack.add(() => leave?.(), signal);
   for (const [type, act] of [
     ['cancel', leave],
     ['close', closed],
@@ -64,8 +66,9 @@ export function openModal(
       act?.();
     });
   }
-  showOver(element, () => {
-    if (signal.aborted) return;
+  const becomeModal = (): void => {
+    if (signal.aborted || stack.becomeModal !== becomeModal) return;
+    stack.becomeModal = undefined;
     const { activeElement } = window.document;
     makeModal(element, window);
     onAbort(signal, () => freeBar(window.document));
@@ -85,7 +88,9 @@ export function openModal(
         signal,
         step,
       );
-  });
+  };
+  stack.becomeModal = becomeModal;
+  showOver(element, becomeModal);
 
   return (then, isNow = isBack) => {
     if (told && !isNow) return;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ImportModule, retrying } from '../../../runtime/core/again.js';
 import { createArrivals, deliver } from '../../../runtime/core/arrivals.js';
 import { createCore } from '../../../runtime/core/core.js';
-import type { ImportModule } from '../../../runtime/core/loader.js';
 import { createPage, type Mortise } from '../../../runtime/core/page.js';
 import type { Widget } from '../../../runtime/core/widget.js';
 import { holdObservers } from '../../support/observers.js';
@@ -32,7 +32,7 @@ function open(
   context: Record<string, unknown> = { rollups: addresses },
 ): Mortise {
   document.body.innerHTML = `<script type="application/json" data-page-context>${JSON.stringify(context)}</script>${html}`;
-  page = createPage(window as unknown as Window & typeof globalThis, importModule);
+  page = createPage(window as unknown as Window & typeof globalThis, retrying(importModule));
   return page;
 }
 
