@@ -35,7 +35,10 @@ export function readMarks(value: string | null): readonly FieldMark[] {
 /** Beginning of the comment in place of an absent node; the path, a space and the node's markup without text follow. */
 const placeStart = 'field ';
 
-/** Text of the comment that keeps the place of a node. `markup` is empty for paragraphs. */
+/** In place of markup, for a text that may have formats. */
+export const richPlace = ':rich';
+
+/** Text of the comment that keeps the place of a node. `markup` is empty for paragraphs, and `richPlace` for a text that may have formats. */
 export function placeComment(path: string, markup: string): string {
   return `${placeStart}${path} ${markup}`;
 }

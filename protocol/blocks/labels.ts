@@ -2,6 +2,7 @@ import { accordionBlockLabels } from './accordion.labels.js';
 import type { BlockLabels } from './block-table.js';
 import { buttonLabels } from './button.labels.js';
 import { bylineLabels } from './byline.labels.js';
+import { damagedType } from './damaged-block.js';
 import { dialogBlockLabels } from './dialog.labels.js';
 import { donationLabels } from './donation.labels.js';
 import { formBlockLabels } from './form.labels.js';
@@ -21,7 +22,7 @@ import { textLabels } from './text.labels.js';
 import { videoBlockLabels } from './video.labels.js';
 
 /** The editor's labels of every block type; no page loads them. */
-export const blockLabels: Readonly<Record<BlockType, BlockLabels>> = {
+export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockLabels>> = {
   section: sectionLabels,
   heading: headingLabels,
   text: textLabels,
@@ -41,4 +42,5 @@ export const blockLabels: Readonly<Record<BlockType, BlockLabels>> = {
   form: formBlockLabels,
   donation: donationLabels,
   popup: popupBlockLabels,
+  [damagedType]: { name: 'Damaged block', description: '', fields: {} },
 };

@@ -1,3 +1,5 @@
+import type { PageField } from './page-fields.js';
+
 /**
  * A page as it is stored, edited and rendered: a tree of blocks. The store keeps one published document and one draft for each page.
  */
@@ -12,7 +14,7 @@ export interface Block {
 }
 
 /** Version of the format of page documents: the number of the newest migration in `protocol/migrations/`. */
-export const documentVersion = 2;
+export const documentVersion = 3;
 
 export interface PageDocument {
   /** Version of the format; documents stored before versions existed have none. Not the number of saves. */
@@ -28,6 +30,15 @@ export interface PageDocument {
   readonly title: string;
   /** For search engines and link previews. */
   readonly description: string;
+  /** Title in search results, cards of links and the window; by default the page's. */
+  readonly searchTitle?: string | undefined;
+  /** Whether search engines are asked to leave the page out. */
+  readonly isUnlisted?: boolean | undefined;
+  /** Site path or `https` address of the page that search engines list in place of this one. */
+  readonly canonical?: string | undefined;
+  /** Site path of the picture on cards of links to the page, and its description; by default the first picture of the page. */
+  readonly cardPicture?: string | undefined;
+  readonly cardAlt?: string | undefined;
   /** Short text for the navigation; empty keeps the page out of it. */
   readonly navigationTitle: string;
   /** One of `pageTypes`. */
@@ -37,7 +48,7 @@ export interface PageDocument {
 
 /**
  * One change of a document, used by undo, preview and journal alike. `parentId` null is the page, `beforeId` null the end; a `set` to null
- * removes the field, so that its default applies.
+ * removes the field, so that its default applies, and so does a `set-page` to the default of an optional field.
  */
 export type DocumentOperation =
   | { readonly type: 'set'; readonly blockId: string; readonly field: string; readonly value: JsonValue }
@@ -54,4 +65,4 @@ export type DocumentOperation =
       readonly parentId: string | null;
       readonly beforeId: string | null;
     }
-  | { readonly type: 'set-page'; readonly field: 'title' | 'description' | 'navigationTitle'; readonly value: string };
+  | { readonly type: 'set-page'; readonly field: PageField; readonly value: string | boolean };

@@ -47,6 +47,9 @@ export const configNewPage = '/api/config/new-page';
 export const configPageOrder = '/api/config/page-order';
 /** GET: deleted pages. POST on `/{id}/restore`: brings one back. DELETE on `/{id}`: deletes it for good. */
 export const configBin = '/api/config/bin';
+
+/** @see RedirectsAnswer */
+export const configRedirects = '/api/config/redirects';
 /** GET: whether the host of a video restricts its embedding; `source` in the query is the value of the video field. */
 export const configVideoCheck = '/api/config/video-check';
 /** GET: the languages of the site. */
@@ -57,5 +60,9 @@ export const multilingualStatus = '/api/multilingual/status';
 export const multilingualLanguages = '/api/multilingual/languages';
 /** GET, PUT, DELETE: header and footer of a language. */
 export const siteHeaderFooter = '/api/site-header-footer';
+/** GET, PUT: the cookie banner of the site. */
+export const siteBanner = '/api/site-banner';
+/** GET, PUT: the theme of the site. */
+export const siteTheme = '/api/site-theme';
 /** GET: entries of forms, newest first. `/forms`: all forms; `/table`: one form's entries in columns; `/export`: all its entries as a file. POST `/delete`: removes entries. */
 export const configEntries = '/api/config/form-entries';

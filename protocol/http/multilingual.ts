@@ -1,8 +1,8 @@
 /** Shapes of the calls about the languages of a site and about its header and footer. [I18N-03 to I18N-05] [EDIT-03] [EDIT-04] */
 import type { HeaderFooter } from '../site/header-footer.js';
-import type { ConsentWords, SiteLanguage } from '../site/languages.js';
+import type { SiteLanguage } from '../site/languages.js';
 
-export interface LanguageSetting extends SiteLanguage {
+export interface LanguageSetting extends Pick<SiteLanguage, 'locale'> {
   /** Name of the language in the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
@@ -18,9 +18,9 @@ export interface LanguagesAnswer {
   readonly version: number;
 }
 
-/** `PUT {multilingualLanguages}` with `baseVersion` in the query: all languages, the primary first. Omitted texts stay unchanged. */
+/** `PUT {multilingualLanguages}` with `baseVersion` in the query: all languages, the primary first. */
 export interface LanguagesRequest {
-  readonly languages: readonly (Pick<SiteLanguage, 'locale'> & Partial<ConsentWords>)[];
+  readonly languages: readonly Pick<SiteLanguage, 'locale'>[];
 }
 
 /** Status 409 of that call: somebody else changed the list since `baseVersion`. */
@@ -81,10 +81,4 @@ export interface HeaderFooterAnswer extends HeaderFooter {
 export interface HeaderFooterRequest {
   readonly header: Readonly<Record<string, unknown>>;
   readonly footer: Readonly<Record<string, unknown>>;
-}
-
-/** Status 409 of a change: somebody else changed them since `baseVersion`. */
-export interface HeaderFooterConflict {
-  readonly error: string;
-  readonly conflict: HeaderFooterAnswer;
 }

@@ -65,6 +65,12 @@ export interface ConflictAnswer {
   readonly conflict: PageStateAnswer;
 }
 
+/** Status 409 of a change of a site part, such as header and footer: somebody else changed it since `baseVersion`. */
+export interface PartConflict<A> {
+  readonly error: string;
+  readonly conflict: A;
+}
+
 /** Sent form-encoded: `widgetJSON` is the JSON of `{ type, id, value }`. Answer: `{ html }`. */
 export interface WidgetRenderingAnswer {
   readonly html: string;

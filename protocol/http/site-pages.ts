@@ -25,6 +25,12 @@ export interface PageAddressRequest {
 /** Also the body of the request. */
 export type PageAddressAnswer = PageAddressRequest;
 
+/** Added to `{configPages}/{id}` to make the page the start page. */
+export const startPagePath = '/start';
+
+/** `PUT {configPages}/{id}/start`: `path` is the address that the former start page gets. Effective at once, for translations too. */
+export type StartPageRequest = PageAddressRequest;
+
 /** `PUT {configPageOrder}`: the order of the pages in lists and in the navigation, effective at once. Translations follow their page. */
 export interface PageOrderRequest {
   readonly ids: readonly string[];

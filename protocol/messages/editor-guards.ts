@@ -2,6 +2,7 @@ import {
   isBoolean,
   isCount,
   isFieldPath,
+  isFields,
   isListOf,
   isMessage,
   isName,
@@ -35,8 +36,11 @@ const variants: Readonly<Record<EditorMessage['type'], FieldGuards>> = {
   'drag/over': { x: isNumber, y: isNumber, blockIds: isListOf(isName) },
   'drag/end': {},
   'mode/set': { mode: isOneOf(['edit', 'preview']) },
-  'labels/set': { labels: isRecordOf(isText) },
+  'marks/set': { marks: isRecordOf(isText) },
+  'labels/set': { labels: isRecordOf(isText), lang: isText, blocks: isText, empty: isText },
   'consent/force': { settings: (value) => value === null || isSettings(value) },
+  // What draws it settles the value by the table of themes: hexadecimal colours, its choices, numbers in range.
+  'theme/show': { value: isFields, scheme: isOneOf(['light', 'dark']) },
   ping: { id: isCount },
 };
 

@@ -49,9 +49,14 @@ export interface BlockPlace {
   readonly beforeId: string | null;
 }
 
+/** An operation that a page shows: of its own fields the title alone. */
+export type PageOperation =
+  | Exclude<DocumentOperation, { type: 'set-page' }>
+  | { readonly type: 'set-page'; readonly field: 'title'; readonly value: string };
+
 /** An operation with the data needed to show it: for a `set`, the whole block after it. */
 export interface ShownOperation {
-  readonly operation: DocumentOperation;
+  readonly operation: PageOperation;
   /** The changed block with its new value; null when the operation alone is sufficient. */
   readonly block: Block | null;
   /**
@@ -93,10 +98,22 @@ interface EditorMessages {
   };
   /** What is wrong with the text that was written last, for which it is not stored; empty when nothing is. */
   'field/checked': { readonly blockId: string; readonly path: string; readonly problem: string };
-  /** Names for the label of a block's outline, by block type, in the editor's language. */
-  'labels/set': { readonly labels: Readonly<Record<string, string>> };
+  /** Marks blocks that need the owner: what is wrong, in words, by block. A block without words is marked no more. */
+  'marks/set': { readonly marks: Readonly<Record<string, string>> };
+  /**
+   * Words in the editor's language, whose tag is `lang`: names for the label of a block's outline, by block type; the name of all `blocks`
+   * together; what stands in an `empty` block, with `{block}` for its name.
+   */
+  'labels/set': {
+    readonly labels: Readonly<Record<string, string>>;
+    readonly lang: string;
+    readonly blocks: string;
+    readonly empty: string;
+  };
   /** Shows the cookie banner with these settings even if the visitor has answered; null hides it. */
   'consent/force': { readonly settings: Readonly<Record<string, string | boolean>> | null };
+  /** Shows the page in a theme of the site, in the light or the dark scheme. The page settles the value by `themeTable`. */
+  'theme/show': { readonly value: Readonly<Record<string, unknown>>; readonly scheme: 'light' | 'dark' };
   ping: { readonly id: number };
 }
 
@@ -146,7 +163,12 @@ interface PageMessages {
     readonly shift: boolean;
     readonly alt: boolean;
   };
-  /** A widget of the block failed; the rest of the page works. */
+  /** The mark of a block was pressed. */
+  'mark/pressed': { readonly blockId: string };
+  /**
+   * The block, or a widget of it, failed; the rest of the page works. `code` is one of `blockFailures` or of the runtime's reports, or empty
+   * when what failed works now.
+   */
   'block/error': { readonly blockId: string | null; readonly code: string; readonly message: string };
   'session/login-required': Readonly<Record<never, never>>;
   'page/unloading': Readonly<Record<never, never>>;

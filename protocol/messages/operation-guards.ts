@@ -30,7 +30,7 @@ const operations: Readonly<Record<string, FieldGuards>> = {
   insert: { parentId: isNameOrNull, beforeId: isNameOrNull, block: isBlock },
   remove: { blockId: isName },
   move: { blockId: isName, parentId: isNameOrNull, beforeId: isNameOrNull },
-  'set-page': { field: isOneOf(['title', 'description', 'navigationTitle']), value: isText },
+  'set-page': { field: isOneOf(['title']), value: isText },
 };
 
 const areFields = isListOf((value) => hasFields(value, { path: isFieldPath, value: isText }));

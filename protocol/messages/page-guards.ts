@@ -45,6 +45,7 @@ const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
   'field/closed': { blockId: isName, path: isFieldPath },
   'block/placed': { selected: isPlaceOrNull, hovered: isPlaceOrNull },
   'link/followed': { href: isText, blockId: isNameOrNull, newWindow: isBoolean },
+  'mark/pressed': { blockId: isName },
   'form/prevented': { blockId: isNameOrNull },
   'preview/notice': { blockId: isNameOrNull },
   'key/pressed': { key: isText, ctrl: isBoolean, meta: isBoolean, shift: isBoolean, alt: isBoolean },

@@ -28,12 +28,16 @@ export const field = 'data-field';
  * only: no published page has it.
  */
 export const item = 'data-item';
+/** In the editor's frame, on the element in which the editor writes a text with formats; its value is the path of the field. */
+export const writing = 'data-writing';
 /** In a dialog of the editor, on what has the focus first. */
 export const firstFocus = 'data-first-focus';
 /** In the editor, on what contains blocks or rows for them, where the keys of blocks work. */
 export const blockKeys = 'data-block-keys';
 /** In the editor's frame, on a block without content; its value is what stands in its place. */
 export const emptyBlock = 'data-empty';
+/** In the editor's frame, on what stands in place of a block that the server could not draw; its value is one of `blockFailures`. */
+export const blockFailure = 'data-block-failure';
 /** Set on the root element while the runtime runs; without it, styles do not wait for behaviours. */
 export const runtime = 'data-mortise';
 /**

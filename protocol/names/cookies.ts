@@ -25,6 +25,8 @@ export const session = { name: 'SESSION', maxAgeMs: 2_592_000_000 } as const;
 export const unlocked = { prefix: 'UNLOCKED_', maxAgeMs: 86_400_000 } as const;
 /** Whether the editor's preview is expanded over its panels; lasts for the browser session. */
 export const previewExpanded = { name: 'preview_expanded', maxAgeMs: 0 } as const;
+/** Language of the editor that was chosen in this browser, one of `editorLanguages`; the server names its files by it. Lasts 400 days. */
+export const editorLanguage = { name: 'editor_language', maxAgeMs: 34_560_000_000 } as const;
 
 /** Cookies that are deleted when a visitor declines. */
 export const trackingCookieNames = [visitorName, visitName, analyticsName] as const;

@@ -7,5 +7,9 @@ export const partsParameter = 'edit-parts';
 /** Ids of header and footer as blocks of such a page. */
 export const partIds = { header: 'site-header', footer: 'site-footer' } as const;
 
-/** Query name of a page in the editor's frame that is shown as a visitor sees it who is not logged in, with its draft. */
+/**
+ * Query name of a page in the editor's frame that is shown as a visitor sees it who is not logged in, with its draft. Its value names an
+ * earlier state, which is shown whoever may see the page, and so is the draft by a name of its own.
+ */
 export const asVisitor = 'as-visitor';
+export const draftState = 'draft';

@@ -49,6 +49,10 @@ export const routes = {
   languages: '/config/languages',
   /** Header and footer; `locale` in the query names the language. */
   headerFooter: '/config/header-footer',
+  /** The cookie banner; `locale` in the query names the language of its words. */
+  banner: '/config/banner',
+  /** Colours, typefaces and shapes of the site. */
+  theme: '/config/theme',
   /** Form entries; `formId` in the query names the form. */
   entries: '/config/entries',
   /** Orders; `orderId` in the query names one. */

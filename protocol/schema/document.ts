@@ -2,12 +2,13 @@ import * as z from 'zod';
 import type { BlockTable } from '../blocks/block-table.js';
 import { isBlockId, settleDocument } from '../blocks/settle.js';
 import { type Block, documentVersion, type JsonValue, type PageDocument } from '../document/document.js';
+import { pageFieldLengths } from '../document/page-fields.js';
 import * as limits from '../enums/limits.js';
 import { pageTypes } from '../enums/page-types.js';
 import { migrateDocument } from '../migrations/index.js';
 import { newerDocumentMessage } from '../migrations/open-document.js';
 import { canonicalLocale } from '../text/locales.js';
-import { isPagePath, pageFieldLengths } from '../text/page-path.js';
+import { isPagePath } from '../text/page-path.js';
 
 /** Deepest nesting of blocks: deeper trees exhaust the stack of the templates and serve no author. */
 const maxDepth = 8;
@@ -56,6 +57,11 @@ const pageDocumentSchema: z.ZodType<PageDocument> = z.object({
   title: z.string().max(pageFieldLengths.title),
   description: z.string().max(pageFieldLengths.description),
   navigationTitle: z.string().max(pageFieldLengths.navigationTitle),
+  searchTitle: z.string().max(pageFieldLengths.searchTitle).optional(),
+  isUnlisted: z.boolean().optional(),
+  canonical: z.string().max(pageFieldLengths.canonical).optional(),
+  cardPicture: z.string().max(pageFieldLengths.path).optional(),
+  cardAlt: z.string().max(pageFieldLengths.cardAlt).optional(),
   pageType: z.number().refine((value) => knownPageTypes.has(value), 'is not a page type'),
   blocks: z.array(blockSchema),
 });
@@ -75,14 +81,18 @@ export function isNestedDeeperThan(value: unknown, depth: number): boolean {
 }
 
 /** The first fault of the tree of blocks as a whole, or null. */
-function findTreeFault(blocks: readonly Block[], tables: Readonly<Record<string, BlockTable>>): string | null {
+function findTreeFault(
+  blocks: readonly Block[],
+  tables: Readonly<Record<string, BlockTable>>,
+  foreign: ReadonlySet<string>,
+): string | null {
   const ids = new Set<string>();
   let level = [...blocks];
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > maxDepth) return `blocks are nested deeper than ${maxDepth}`;
     for (const block of level) {
       if (ids.has(block.id)) return `block id "${block.id}" is used twice`;
-      if (!Object.hasOwn(tables, block.type)) return `"${block.type}" is not a block type`;
+      if (!Object.hasOwn(tables, block.type) && !foreign.has(block.type)) return `"${block.type}" is not a block type`;
       ids.add(block.id);
     }
     if (ids.size > limits.blocksPerLayout) return `a page holds at most ${limits.blocksPerLayout} blocks`;
@@ -90,6 +100,8 @@ function findTreeFault(blocks: readonly Block[], tables: Readonly<Record<string,
   }
   return null;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** A document, or one sentence about the first fault. */
 export type ParsedDocument =
@@ -102,9 +114,14 @@ function invalid({ issues: [issue] }: z.ZodError): ParsedDocument {
 
 /**
  * A page document from unknown input, opened as by `openDocument`; between migrating and settling its shape is checked:
- * fields, ids, at most 60 blocks [LIM-01]. Unknown keys are dropped. Never throws.
+ * fields, ids, at most 60 blocks [LIM-01]. Unknown keys are dropped. Blocks of a type without a table are refused, except those of `foreign`
+ * types. Never throws.
  */
-export function parsePageDocument(value: unknown, tables: Readonly<Record<string, BlockTable>>): ParsedDocument {
+export function parsePageDocument(
+  value: unknown,
+  tables: Readonly<Record<string, BlockTable>>,
+  foreign: ReadonlySet<string> = none,
+): ParsedDocument {
   if (isNestedDeeperThan(value, 64)) return { ok: false, error: 'The page is nested too deeply.' };
   const stored = storedDocumentSchema.safeParse(value);
   if (!stored.success) return invalid(stored.error);
@@ -112,7 +129,7 @@ export function parsePageDocument(value: unknown, tables: Readonly<Record<string
   if (!migrated.ok) return { ok: false, error: newerDocumentMessage };
   const parsed = pageDocumentSchema.safeParse(migrated.document);
   if (!parsed.success) return invalid(parsed.error);
-  const fault = findTreeFault(parsed.data.blocks, tables);
+  const fault = findTreeFault(parsed.data.blocks, tables, foreign);
   if (fault) return { ok: false, error: `The page is not valid: ${fault}.` };
   return { ok: true, document: settleDocument(tables, parsed.data) };
 }

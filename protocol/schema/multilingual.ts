@@ -1,9 +1,10 @@
 /** zod schemas of the calls about languages, header and footer. */
 import * as z from 'zod';
+import { pageFieldLengths } from '../document/page-fields.js';
 import type { HeaderFooterRequest, LanguagesRequest, TranslationRequest } from '../http/multilingual.js';
 import { mostLanguages } from '../site/languages.js';
 import { canonicalLocale } from '../text/locales.js';
-import { isPagePath, pageFieldLengths } from '../text/page-path.js';
+import { isPagePath } from '../text/page-path.js';
 
 /** A canonical language tag. A tag whose addresses would collide with the server's own is refused. */
 export const localeSchema = z
@@ -12,19 +13,10 @@ export const localeSchema = z
   .transform((tag) => canonicalLocale(tag) ?? '')
   .refine((locale) => locale !== '' && isPagePath(`/${locale.toLowerCase()}`), 'is not the tag of a language');
 
-const words = (longest: number) => z.string().max(longest).optional();
-
 /** @see LanguagesRequest */
 export const languagesSchema: z.ZodType<LanguagesRequest> = z.object({
   languages: z
-    .array(
-      z.object({
-        locale: localeSchema,
-        cookieBannerText: words(2000),
-        cookieBannerCtaText: words(80),
-        cookieBannerOptOutCtaText: words(80),
-      }),
-    )
+    .array(z.object({ locale: localeSchema }))
     .min(1)
     .max(mostLanguages)
     .refine(

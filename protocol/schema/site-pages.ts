@@ -1,8 +1,9 @@
 /** zod schemas of the calls that make, move and order pages. */
 import * as z from 'zod';
+import { pageFieldLengths } from '../document/page-fields.js';
 import { mostOrderedPages } from '../enums/bin.js';
 import type { NewPageRequest, PageAddressRequest, PageOrderRequest } from '../http/site-pages.js';
-import { isPagePath, pageFieldLengths } from '../text/page-path.js';
+import { isPagePath } from '../text/page-path.js';
 import { blockSchema } from './document.js';
 import { localeSchema } from './multilingual.js';
 

@@ -35,7 +35,7 @@ const operation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('insert'), parentId: nameOrNull, beforeId: nameOrNull, block }),
   z.object({ type: z.literal('remove'), blockId: name }),
   z.object({ type: z.literal('move'), blockId: name, parentId: nameOrNull, beforeId: nameOrNull }),
-  z.object({ type: z.literal('set-page'), field: z.enum(['title', 'description', 'navigationTitle']), value: text }),
+  z.object({ type: z.literal('set-page'), field: z.literal('title'), value: text }),
 ]);
 
 const path = z
@@ -79,8 +79,20 @@ export const editorMessageSchema = bounded.pipe(
     z.object({ type: z.literal('drag/over'), x: z.number(), y: z.number(), blockIds: list(name) }),
     z.object({ type: z.literal('drag/end') }),
     z.object({ type: z.literal('mode/set'), mode: z.enum(['edit', 'preview']) }),
-    z.object({ type: z.literal('labels/set'), labels: z.record(z.string(), text) }),
+    z.object({ type: z.literal('marks/set'), marks: z.record(z.string(), text) }),
+    z.object({
+      type: z.literal('labels/set'),
+      labels: z.record(z.string(), text),
+      lang: text,
+      blocks: text,
+      empty: text,
+    }),
     z.object({ type: z.literal('consent/force'), settings: settings.nullable() }),
+    z.object({
+      type: z.literal('theme/show'),
+      value: z.record(z.string(), z.unknown()),
+      scheme: z.enum(['light', 'dark']),
+    }),
     z.object({ type: z.literal('ping'), id: count }),
   ]),
 );
@@ -117,6 +129,7 @@ export const pageMessageSchema = bounded.pipe(
       shift: z.boolean(),
       alt: z.boolean(),
     }),
+    z.object({ type: z.literal('mark/pressed'), blockId: name }),
     z.object({ type: z.literal('block/error'), blockId: nameOrNull, code: text, message: text }),
     z.object({ type: z.literal('session/login-required') }),
     z.object({ type: z.literal('page/unloading') }),

@@ -29,7 +29,7 @@ const operation = fc.oneof(
   of('insert', { parentId: nameOrNull, beforeId: nameOrNull, block }),
   of('remove', { blockId: name }),
   of('move', { blockId: name, parentId: nameOrNull, beforeId: nameOrNull }),
-  of('set-page', { field: fc.constantFrom('title', 'description', 'navigationTitle'), value: text }),
+  of('set-page', { field: fc.constant('title'), value: text }),
 );
 const path = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'));
 const shown = fc.record(
@@ -54,8 +54,12 @@ const editorMessage = fc.oneof(
   of('drag/over', { x: number, y: number, blockIds: fc.array(name) }),
   of('drag/end'),
   of('mode/set', { mode: fc.constantFrom('edit', 'preview') }),
-  of('labels/set', { labels: fc.dictionary(name, text) }),
+  of('labels/set', { labels: fc.dictionary(name, text), lang: text, blocks: text, empty: text }),
   of('consent/force', { settings: fc.option(fc.dictionary(name, fc.oneof(text, fc.boolean()))) }),
+  of('theme/show', {
+    value: fc.dictionary(name, fc.oneof(number, text)),
+    scheme: fc.constantFrom('light', 'dark'),
+  }),
   of('ping', { id: count }),
 );
 const found = fc.record({ blockId: name, type: name, parentId: nameOrNull });
@@ -242,7 +246,10 @@ describe('both sides refuse', () => {
         operations: [{ operation: { type: 'set', blockId: 'a', field: '__proto__', value: 1 }, block: null }],
       },
     ],
-    ['labels for a prototype', { type: 'labels/set', labels: JSON.parse('{"__proto__":"x"}') }],
+    [
+      'labels for a prototype',
+      { type: 'labels/set', labels: JSON.parse('{"__proto__":"x"}'), lang: 'en', blocks: '', empty: '' },
+    ],
     [
       'too many operations',
       {

@@ -1,0 +1,24 @@
+import { pageFieldLengths, type PageField } from '../document/page-fields.js';
+import type { FieldTable } from './block-table.js';
+
+/** What each field takes. Those of `PageDocument` that are optional are absent while they have their default. */
+export const pageFields = {
+  title: { type: 'text', default: '', maxLength: 120 },
+  navigationTitle: { type: 'text', default: '', maxLength: pageFieldLengths.navigationTitle },
+  description: { type: 'paragraphs', default: '', maxLength: 300 },
+  searchTitle: { type: 'text', default: '', maxLength: pageFieldLengths.searchTitle },
+  isUnlisted: { type: 'boolean', default: false },
+  canonical: { type: 'link', default: '' },
+  cardPicture: { type: 'image', default: '', alt: 'cardAlt' },
+  cardAlt: { type: 'text', default: '', maxLength: pageFieldLengths.cardAlt },
+} as const satisfies FieldTable & Readonly<Record<PageField, unknown>>;
+
+/** Fields that every document has. */
+const required = ['title', 'description', 'navigationTitle'] as const;
+
+type OptionalPageField = Exclude<PageField, (typeof required)[number]>;
+
+/** Whether the field is absent from a document while it has its default. */
+export function isOptionalPageField(field: PageField): field is OptionalPageField {
+  return !(required as readonly string[]).includes(field);
+}

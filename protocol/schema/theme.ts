@@ -1,0 +1,8 @@
+/** zod schema of the calls about the theme. */
+import type * as z from 'zod';
+import type { ThemeRequest } from '../http/theme.js';
+import { themeTable } from '../site/theme/theme.js';
+import { fieldsSchema } from './fields.js';
+
+/** @see ThemeRequest */
+export const themeSchema = fieldsSchema(themeTable.fields) as z.ZodType<ThemeRequest>;
