@@ -1,6 +1,14 @@
 import * as text from '#strings/editor';
 import { useMay } from '../services/use-may.js';
-import { accountsAddress, headerFooterAddress, languagesAddress, ordersAddress, pagesAddress } from '../ui/router.js';
+import {
+  accountsAddress,
+  bannerAddress,
+  headerFooterAddress,
+  languagesAddress,
+  ordersAddress,
+  pagesAddress,
+  themeAddress,
+} from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { UpgradeLink } from './UpgradeLink.js';
 
@@ -18,6 +26,8 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
     ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
     { address: pagesAddress(frameUrl), name: text.sitePages() },
     { address: headerFooterAddress('', frameUrl), name: text.headerFooter() },
+    { address: themeAddress(frameUrl), name: text.theme() },
+    { address: bannerAddress('', frameUrl), name: text.banner() },
     { address: languagesAddress(frameUrl), name: text.languages() },
     ...(mayManage ? [{ address: accountsAddress(frameUrl), name: text.accounts() }] : []),
   ];

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import * as text from '#strings/editor';
+import { lazyPart } from '../ui/lazy-part.js';
 import { PlainScreen } from './PlainScreen.js';
 
 /** A screen whose chunk is loaded when it is first opened, so that the design screen starts sooner. */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
-  const Screen = lazy(async () => ({ default: await load() }));
+  const Screen = lazyPart(load);
   return function LazyScreen() {
     return (
       <Suspense fallback={<PlainScreen title={text.loading()} />}>

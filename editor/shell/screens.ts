@@ -8,6 +8,8 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   pages: 'read-pages',
   languages: 'read-pages',
   'header-footer': 'read-pages',
+  theme: 'read-pages',
+  banner: 'read-pages',
   accounts: 'manage-accounts',
 };
 

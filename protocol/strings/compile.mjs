@@ -27,6 +27,11 @@ export function readCatalogues() {
   return catalogues;
 }
 
+/** Digits of inputs and addresses are Latin, so numbers in messages are too. */
+const numberLocale = (locale) => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
+
+const messageFormat = (locale) => new MessageFormat(numberLocale(locale), { requireAllArguments: false });
+
 /**
  * Code of a module whose default export is the message as a function of its values.
  * @throws Error with key, locale and position when the message is not valid in the locale.
@@ -34,7 +39,7 @@ export function readCatalogues() {
 export function compileMessage(locale, key, message) {
   let code;
   try {
-    code = compileModule(new MessageFormat(locale, { requireAllArguments: false }), { message });
+    code = compileModule(messageFormat(locale), { message });
   } catch (error) {
     throw new Error(`Message "${key}" is not valid in locale "${locale}": ${error.message}`);
   }
@@ -77,7 +82,7 @@ export function areaCode(area, locale, catalogues = readCatalogues()) {
     [locale, own],
     [fallbackLocale, fallback],
   ].map(([code, messages]) => {
-    const text = compileModule(new MessageFormat(code, { requireAllArguments: false }), messages);
+    const text = compileModule(messageFormat(code), messages);
     return text
       .replace(/^import \{(.*)\} from (.*);$/gm, (_, names, from) => {
         for (const name of names.split(',')) imports.add(`import { ${name.trim()} } from ${from};`);
@@ -100,13 +105,14 @@ export function moduleCode(specifier, locale, catalogues = readCatalogues(), rea
   const areas = catalogues[fallbackLocale];
   if (area === 'all') {
     const variable = (code, name) => `m_${code.replace('-', '_')}_${name}`;
-    const pairs = Object.keys(catalogues).flatMap((code) => Object.keys(areas).map((name) => [code, name]));
+    // A language of the editor alone has the areas that an editor reads; whoever asks for another falls back.
+    const pairs = Object.keys(catalogues).flatMap((code) => Object.keys(catalogues[code]).map((name) => [code, name]));
     const imports = pairs.map(
       ([code, name]) => `import * as ${variable(code, name)} from '#strings/${name}//${code}';`,
     );
     const rows = Object.keys(catalogues).map(
       (code) =>
-        `  ${JSON.stringify(code)}: { ${Object.keys(areas)
+        `  ${JSON.stringify(code)}: { ${Object.keys(catalogues[code])
           .map((name) => `${name}: ${variable(code, name)}`)
           .join(', ')} },`,
     );
@@ -134,11 +140,10 @@ function textOf(reader) {
  * esbuild plugin that resolves `#strings/…` to the messages of `locale`. Each file gets a copy of the messages that it uses: of a
  * shared area every page with one of its messages would load all, and the names under which files pass messages on cost more than most do.
  */
-export function stringsPlugin(locale) {
+export function stringsPlugin(locale, catalogues = readCatalogues()) {
   return {
     name: 'strings',
     setup(build) {
-      const catalogues = readCatalogues();
       build.onResolve({ filter: /^#strings\// }, ({ path, importer, pluginData }) => {
         const reader = pluginData?.reader ?? relative(join(folder, '../..'), importer).replaceAll('\\', '/');
         return { path, suffix: `?${reader}`, namespace: 'strings', sideEffects: false, pluginData: { reader } };
@@ -154,8 +159,7 @@ export function stringsPlugin(locale) {
 }
 
 /** Rolldown plugin with the same answer. */
-export function stringsRolldownPlugin(locale) {
-  const catalogues = readCatalogues();
+export function stringsRolldownPlugin(locale, catalogues = readCatalogues()) {
   const isMessages = /^\0#strings\//;
   return {
     name: 'strings',
@@ -178,8 +182,7 @@ export function stringsRolldownPlugin(locale) {
 }
 
 /** Vite plugin with the same answer, for unit tests. @internal */
-export function stringsVitePlugin(locale = fallbackLocale) {
-  const catalogues = readCatalogues();
+export function stringsVitePlugin(locale, catalogues) {
   return {
     name: 'strings',
     enforce: 'pre',
