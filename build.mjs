@@ -15,6 +15,7 @@ import { createKeep } from './pages/build/keep.mjs';
 import { minifyModule } from './pages/build/minify.mjs';
 import { buildStyles } from './pages/build/styles.mjs';
 import { readCatalogues, stringsPlugin, writeDeclarations } from './protocol/strings/compile.mjs';
+import { readEditorCatalogues } from './protocol/strings/editor-words.mjs';
 import { copyConstants, describeCrumbs } from './runtime/build/crumbs.mjs';
 import { leanTables } from './runtime/build/lean-tables.mjs';
 
@@ -137,11 +138,14 @@ export async function buildPage(mode, locale, outdir, { write = true } = {}) {
   };
 }
 
-/** Builds the editor: scripts, and its style sheet as one file. `firstLoad` are the files that it fetches before it shows anything. */
+/**
+ * Builds the editor: scripts in each language, and its style sheet as one file. `firstLoad` are by language the files that it fetches before
+ * it shows anything.
+ */
 async function buildEditor(mode, assets) {
   const outdir = join(assets, 'editor');
   const options = commonOptions(mode);
-  const { entry, firstLoad } = await bundleEditor({ root, outdir, mode, define: options.define });
+  const bundles = Object.entries(await bundleEditor({ root, outdir, mode, define: options.define }));
   const { metafile } = await esbuild.build({
     ...options,
     entryPoints: { main: 'editor/editor.css' },
@@ -153,12 +157,15 @@ async function buildEditor(mode, assets) {
     Object.keys(metafile.outputs).find((file) => file.endsWith('.css')),
   );
   const address = (file) => `/assets/${relative(assets, file).replaceAll('\\', '/')}`;
+  const byLanguage = (describe) => Object.fromEntries(bundles.map(([language, each]) => [language, describe(each)]));
   return {
-    firstLoad: [...firstLoad, style].map((file) => relative(root, file)),
+    firstLoad: byLanguage(({ firstLoad }) => [...firstLoad, style].map((file) => relative(root, file))),
     entry: {
-      script: address(entry),
-      imports: firstLoad.filter((file) => file !== entry).map(address),
       style: address(style),
+      scripts: byLanguage(({ entry, firstLoad }) => ({
+        script: address(entry),
+        imports: firstLoad.filter((file) => file !== entry).map(address),
+      })),
     },
   };
 }
@@ -178,7 +185,7 @@ export function serverOptions(mode, outdir) {
     platform: 'node',
     target: 'node20',
     external: Object.keys(dependencies).filter((name) => !bundledPackages.has(name)),
-    plugins: [stringsPlugin('en')],
+    plugins: [stringsPlugin('en', readEditorCatalogues())],
   };
 }
 

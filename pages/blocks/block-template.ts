@@ -46,6 +46,8 @@ export interface RenderContext {
   readonly namesFields?: boolean;
   /** Whether the page has its first picture, see `isFirstPicture`. */
   readonly firstPicture?: FirstPicture;
+  /** Hears of a block that could not be drawn, with what its template threw; undefined for a block of unknown type. */
+  onBlockFailure?(block: Block, cause: unknown): void;
   readonly websiteTitle: string;
   /** Token that identifies the site in its own calls; included in forms that work without script. */
   readonly websiteId?: string;

@@ -24,7 +24,7 @@ export function fieldText(context: FieldNaming, mark: string, text: string): Htm
 }
 
 /** Keeps the place of an absent node where fields are named. A comment, because style sheets do not see one. */
-function placeHtml({ namesFields }: FieldNaming, path: string, element: Html | ''): Html | '' {
+export function placeHtml({ namesFields }: FieldNaming, path: string, element: Html | string): Html | '' {
   return namesFields ? html`<!--${raw(placeComment(path, ''))}${element}-->` : '';
 }
 

@@ -1,9 +1,12 @@
+import { richPlace } from '../../protocol/blocks/field-marks.js';
 import { drawRichText, type RichElement, type RichTag } from '../../protocol/text/draw-rich-text.js';
+import { paragraphsOf } from '../../protocol/text/paragraphs.js';
 import type { RichText } from '../../protocol/text/rich-document.js';
 import { toRichDocument } from '../../protocol/text/rich-text.js';
 import type { Html, RenderContext } from './block-template.js';
-import { fieldMark, fieldParagraphs } from './fields.js';
+import { fieldMark, placeHtml } from './fields.js';
 import { html } from './html.js';
+import { paragraphsHtml } from './markup.js';
 
 type Content = readonly (string | Html)[];
 
@@ -29,7 +32,9 @@ function elementHtml({ tag, href = '', content }: RichElement, mark: Html | '' =
 /** A text with formats; a plain one is drawn as paragraphs. */
 export function fieldRichText(context: Pick<RenderContext, 'namesFields'>, path: string, value: RichText): Html | '' {
   const drawn = typeof value === 'string' ? [] : drawRichText(toRichDocument(value));
-  if (!drawn.length) return fieldParagraphs(context, path, typeof value === 'string' ? value : '');
   const mark = fieldMark(context, `${path}:rich`);
+  const words = typeof value === 'string' ? value : '';
+  if (!drawn.length)
+    return paragraphsOf(words).length ? paragraphsHtml(words, mark) : placeHtml(context, path, richPlace);
   return html`${drawn.map((element) => elementHtml(element, mark))}`;
 }

@@ -2,6 +2,7 @@ import type { BlockType } from '../../protocol/blocks/index.js';
 import type { Block } from '../../protocol/document/document.js';
 import { accordion } from './accordion.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
+import { brokenBlock, type RenderFailure } from './broken-block.js';
 import { button } from './button.js';
 import { byline } from './byline.js';
 import { dialog } from './dialog.js';
@@ -13,7 +14,6 @@ import { hero } from './hero.js';
 import { html } from './html.js';
 import { image } from './image.js';
 import { journalList } from './journal-list.js';
-import { blockAttributes } from './markup.js';
 import { popup } from './popup.js';
 import { postLinks } from './post-links.js';
 import { productGrid } from './product-grid.js';
@@ -46,10 +46,22 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   popup,
 };
 
-/** Markup of one block with its children. A block of unknown type keeps a hidden element, so that the editor can still name it. */
+/**
+ * Markup of one block with its children. One that cannot be drawn takes nothing else with it: its failure is reported, and `brokenBlock`
+ * stands in its place.
+ */
 export function renderBlock(block: Block, context: RenderContext): Html {
-  if (!Object.hasOwn(blockTemplates, block.type)) return html`<div${blockAttributes(block)} hidden></div>`;
-  return blockTemplates[block.type as BlockType].render(block, context);
+  const fail = (failure: RenderFailure, cause?: unknown): Html => {
+    context.onBlockFailure?.(block, cause);
+    return brokenBlock(block, context, failure);
+  };
+  if (!Object.hasOwn(blockTemplates, block.type)) return fail('unknown-block');
+  try {
+    const markup = blockTemplates[block.type as BlockType].render(block, context);
+    return markup instanceof Promise ? markup.catch((error: unknown) => fail('render-failed', error)) : markup;
+  } catch (error) {
+    return fail('render-failed', error);
+  }
 }
 
 /** Markup of blocks, in order. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 // @ts-expect-error: plain JavaScript, shared with the command line
 import { buildPage } from '../../build.mjs';
@@ -45,6 +45,42 @@ beforeAll(async () => {
   scripts = readCrumbs();
   editorScripts = readScripts('editor');
 }, 300_000);
+
+describe('the editor in its languages', () => {
+  /** Words of the first load, of a screen, and of the labels of blocks. */
+  const words: Readonly<Record<string, readonly string[]>> = {
+    en: ['Discard draft', 'Nothing was ordered yet.', 'Titled sections that a visitor opens and closes.'],
+    de: [
+      'Entwurf verwerfen',
+      'Noch wurde nichts bestellt.',
+      'Abschnitte mit Titeln, die ein Besucher öffnet und schließt.',
+    ],
+    ar: ['تجاهل المسودة', 'لا توجد طلبات بعد.', 'أقسام بعناوين يفتحها الزائر ويغلقها.'],
+  };
+
+  test.each(Object.keys(words))('%s has its own words and none of another language', (language) => {
+    const { editor } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as {
+      editor: { scripts: Record<string, { script: string }> };
+    };
+    const reached = new Set<string>();
+    const visit = (name: string): void => {
+      if (reached.has(name)) return;
+      reached.add(name);
+      const script = editorScripts.find((each) => each.name === name)?.text ?? '';
+      for (const [, other] of script.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) visit(other as string);
+    };
+    visit(basename(editor.scripts[language]?.script ?? ''));
+    const text = editorScripts
+      .filter(({ name }) => reached.has(name))
+      .map((each) => each.text)
+      .join('\n');
+    for (const [other, sentences] of Object.entries(words))
+      expect([other, sentences.map((sentence) => text.includes(sentence))]).toEqual([
+        other,
+        sentences.map(() => other === language),
+      ]);
+  });
+});
 
 function closure(entry: string): Set<string> {
   const { outputs } = metafile;

@@ -29,6 +29,8 @@ export interface PageShellInput {
   readonly manifest?: string;
   /** Address of the icon; by default that of the demo site. */
   readonly icon?: string;
+  /** Colors of the browser around the page; by default those of the default theme. */
+  readonly themeColors?: { readonly light: string; readonly dark: string };
   readonly cookieSettings: CookieSettings;
   /** Address of the page that the cookie banner names as its policy; empty or absent for none. */
   readonly policyLink?: string;

@@ -12,7 +12,7 @@ import type { PageShellInput } from './page-shell-input.js';
 import { withoutBlocks } from './part-block.js';
 import { siteFooterHtml } from './site-footer.js';
 import { siteHeaderHtml } from './site-header.js';
-import { themeColors } from './theme-colors.js';
+import { themeColors as plainColors } from './theme-colors.js';
 
 /** Contents of the head that the body of the page needs. */
 export interface HeadExtras {
@@ -27,7 +27,7 @@ export interface HeadExtras {
 }
 
 function headHtml(input: PageShellInput, { links, contextJson, scripts, rules }: HeadExtras): Html {
-  const { title, description, canonicalUrl, context } = input;
+  const { title, description, canonicalUrl, context, themeColors = plainColors } = input;
   const fullTitle =
     !title || title === context.websiteTitle ? context.websiteTitle : `${title} – ${context.websiteTitle}`;
   return html`<meta charset="utf-8">

@@ -1,2 +1,6 @@
-/** Colors of the browser around a page: `--paper` of the site's style sheets in each scheme. */
-export const themeColors = { light: '#f7f2e8', dark: '#171b1a' } as const;
+import { colourTokens } from '../../../protocol/site/theme/tokens.js';
+
+const [light, dark] = colourTokens.paper;
+
+/** Colors of the browser around a page of the default theme. */
+export const themeColors = { light, dark } as const;

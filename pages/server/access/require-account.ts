@@ -1,5 +1,5 @@
 import type { Account } from '../../../protocol/context/page-context.js';
-import { Failure } from '../errors/failure.js';
+import { Refusal } from '../errors/refusal.js';
 import { isAllowed, type Permission } from './permissions.js';
 import type { AppContext } from './visitor.js';
 
@@ -9,8 +9,7 @@ import type { AppContext } from './visitor.js';
  */
 export function requireAccount(context: AppContext, permission: Permission): Account {
   const { account } = context.get('visitor');
-  if (!account) throw new Failure(401, { loginRequired: true, error: 'Please log in.' });
-  if (!isAllowed(account, permission))
-    throw new Failure(403, { authorizationFail: true, error: 'Unauthorized request.' });
+  if (!account) throw new Refusal(401, 'editor.loginWhy', {}, { loginRequired: true });
+  if (!isAllowed(account, permission)) throw new Refusal(403, 'errors.unauthorized', {}, { authorizationFail: true });
   return account;
 }

@@ -2,6 +2,7 @@ import { documentVersion, type PageDocument } from '../../../protocol/document/d
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { languageName } from '../../../protocol/text/locales.js';
 import { withoutPrefix } from '../../../protocol/text/localized-paths.js';
+import { resolveRedirect } from '../../../protocol/text/redirects.js';
 import type { ResultPageInput } from '../../blocks/result-page.js';
 import type { RenderTarget } from '../rendering/render-page.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
@@ -21,6 +22,16 @@ export function translatedPath(site: SiteSnapshot, path: string): string | null 
   const page = site.pageByPath.has(path) ? undefined : untranslatedPage(site, path);
   const translation = page && site.translationsOf(page).find((other) => site.localeOf(other) === site.settings.locale);
   return translation?.path ?? null;
+}
+
+/** Where the owner leads visitors of an address without a page; null for no redirect. */
+export function redirectedTo({ pageByPath, redirects }: SiteSnapshot, path: string): string | null {
+  if (redirects.size === 0 || pageByPath.has(path)) return null;
+  return resolveRedirect(
+    path,
+    (each) => redirects.get(each),
+    (each) => pageByPath.has(each),
+  );
 }
 
 /** Where the page is now that had this address; null for none, and for a page that `isOpen` refuses, since its address would reveal it. */

@@ -4,11 +4,13 @@ import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
 import * as calls from '../../../protocol/http/calls.js';
 import type { AppContext, AppVariables } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
+import { Refusal } from '../errors/refusal.js';
 import { dataPolicy } from '../http/headers.js';
 import { safePagePath } from '../http/page-path.js';
 import { isNativePost } from '../visit/api-route.js';
+import { editorText } from '../visit/editor-language.js';
 import type { AppEnvironment } from '../visit/environment.js';
-import { readSite } from '../visit/read-site.js';
+import { callerText, readSite } from '../visit/read-site.js';
 import { atSite, type Visit, visitOf } from '../visit/visit.js';
 import { answerPage, resultDocument } from './page-answer.js';
 
@@ -40,8 +42,16 @@ async function answerRefusedPost(visit: Visit, failure: Failure): Promise<Respon
   return answer;
 }
 
-async function answerFailure(visit: Visit, failure: Failure): Promise<Response> {
+/** The failure with its words, in the language of the editor where it is one for the editor. */
+function inWords(context: AppContext, failure: Failure): Failure {
+  if (!(failure instanceof Refusal)) return failure;
+  const error = editorText(context)(failure.key, failure.values);
+  return new Failure(failure.status, { ...failure.body, error }, failure.headers);
+}
+
+async function answerFailure(visit: Visit, thrown: Failure): Promise<Response> {
   const { context } = visit;
+  const failure = inWords(context, thrown);
   if (
     (context.req.path === calls.formSave || context.req.path.startsWith(checkoutRoutes.checkout)) &&
     isNativePost(context) &&
@@ -73,10 +83,7 @@ export function registerFailures(app: Hono<AppVariables>, environment: AppEnviro
   app.onError(async (error, context) => {
     if (error instanceof Failure) return answerFailure(visitOf(context, environment), error);
     environment.report(error);
-    const text = await readSite(visitOf(context, environment)).then(
-      (site) => site.text,
-      () => null,
-    );
+    const text = await callerText(visitOf(context, environment)).catch(() => null);
     return answerFailure(
       visitOf(context, environment),
       new Failure(500, { error: text?.('errors.internal') ?? 'Internal server error.' }),

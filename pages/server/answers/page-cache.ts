@@ -2,7 +2,7 @@ import type { FinishedPage } from '../rendering/finished-page.js';
 
 /** Caches pages for anonymous visitors, for one version of the site. */
 export interface PageCache {
-  /** The page under `key`; rendered when it is not cached for this version. */
+  /** The page under `key`; rendered when it is not cached for this version. A page of which a block failed is not cached. */
   read(version: string, key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage>;
 }
 
@@ -20,6 +20,7 @@ export function createPageCache(): PageCache {
       const present = pages.get(key);
       if (present) return present;
       const page = await render();
+      if (!page.isWhole) return page;
       const oldest = pages.keys().next();
       if (pages.size >= maxPages && !oldest.done) pages.delete(oldest.value);
       if (version === wanted) pages.set(key, page);

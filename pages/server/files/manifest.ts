@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { EditorLanguage } from '../../../protocol/names/editor-languages.js';
 import { StartError } from '../errors/start-error.js';
 import { createComposer } from '../scripts/composer.js';
 import { readCrumbs } from '../scripts/crumbs.js';
@@ -17,8 +18,13 @@ interface ManifestFile {
   readonly styleParts: readonly StylePart[];
   /** Typefaces of the site's own pages. */
   readonly fonts: readonly string[];
-  /** `imports`: the files that `script` imports statically. */
-  readonly editor: { readonly script: string; readonly imports: readonly string[]; readonly style: string };
+  /** `scripts` by language of the editor; `imports` are the files that `script` imports statically. */
+  readonly editor: {
+    readonly style: string;
+    readonly scripts: Readonly<
+      Record<EditorLanguage, { readonly script: string; readonly imports: readonly string[] }>
+    >;
+  };
 }
 
 /** The page runtime in one locale. */

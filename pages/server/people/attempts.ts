@@ -1,5 +1,6 @@
 import { Failure } from '../errors/failure.js';
 import { visitorAddress } from '../http/origin.js';
+import { callerText } from '../visit/read-site.js';
 import type { Visit } from '../visit/visit.js';
 
 /** Delay of an attempt while its account has more attempts than a person makes. */
@@ -20,13 +21,13 @@ export interface Attempts {
 /** Attempts of this visitor at `what`, such as an e-mail address or a page. */
 export function attemptsAt(visit: Visit, what: string): Attempts {
   const { context, environment } = visit;
-  const { limits, pause, site } = environment;
+  const { limits, pause } = environment;
   const key = `${visitorAddress(context, environment.proxyHops)} ${what}`;
   return {
     async check() {
       const waitS = await limits.consume('login', key);
       if (waitS !== null) {
-        const { text } = await site.read();
+        const text = await callerText(visit);
         throw new Failure(429, { error: text('account.tooMany') }, { 'Retry-After': String(waitS) });
       }
       if ((await limits.consume('account', what)) !== null) await pause(pauseMs);

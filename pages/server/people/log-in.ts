@@ -5,6 +5,7 @@ import { verifyPassword } from '../access/passwords.js';
 import { Failure } from '../errors/failure.js';
 import { randomToken, sha256 } from '../http/signature.js';
 import { renewCrumb, writeCookie } from '../visit/cookies.js';
+import { callerText } from '../visit/read-site.js';
 import type { Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
 import { visitorOf } from './read-visitor.js';
@@ -25,7 +26,7 @@ export async function findByPassword(visit: Visit, email: string, password: stri
   await attempts.check();
   const stored = await accountStore(environment.database).findByEmail(email);
   if (!(await verifyPassword(stored?.passwordHash ?? null, password)) || !stored) {
-    const { text } = await environment.site.read();
+    const text = await callerText(visit);
     throw new Failure(401, { error: text('account.wrongLogin') });
   }
   await attempts.forget();

@@ -1,6 +1,5 @@
 import { routes } from '../../../protocol/names/routes.js';
 import { directionOf } from '../../../protocol/text/locales.js';
-import { themeColors } from '../../blocks/frame/theme-colors.js';
 import type { FileSet } from '../files/file-set.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
 
@@ -23,8 +22,8 @@ export function webManifest(site: SiteSnapshot, media: FileSet): object {
     scope: '/',
     // A site has no buttons of its own to go back.
     display: 'minimal-ui',
-    background_color: themeColors.light,
-    theme_color: themeColors.light,
+    background_color: site.theme.colors.light,
+    theme_color: site.theme.colors.light,
     icons: icons
       .map(({ name, ...icon }) => ({ src: routes.media + name, ...icon }))
       .filter(({ src }) => media.find(src) !== null),

@@ -2,6 +2,7 @@ import { isContentPage } from '../../../protocol/enums/page-types.js';
 import { isOpenTo } from '../access/page-access.js';
 import { anonymous } from '../access/visitor.js';
 import { pageAlternates, productPage } from '../rendering/page-frame.js';
+import { isListed } from '../rendering/search-entry.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
 import { xmlElement, xmlText } from './xml.js';
 
@@ -18,7 +19,7 @@ function entryXml(url: string, changedMs: number, alternates: Alternates): strin
 /** Every page that search engines may list, with its other languages: pages of the site, and products. */
 export function sitemapXml(site: SiteSnapshot, origin: string): string {
   const pages = site.pages
-    .filter((page) => isContentPage(page) && isOpenTo(page, anonymous))
+    .filter((page) => isContentPage(page) && isOpenTo(page, anonymous) && isListed(page, origin))
     .map((page) => entryXml(origin + page.path, page.publishedAt, pageAlternates(page, site, origin)));
   const products = site.languages.flatMap((locale) =>
     site

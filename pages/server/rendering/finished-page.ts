@@ -15,6 +15,8 @@ export interface FinishedPage {
   readonly markup: string;
   /** Language tag; empty if unknown. */
   readonly language: string;
+  /** Whether no template failed. Another rendering may show what this one leaves out. */
+  readonly isWhole: boolean;
   /** Entity tag of the markup. */
   readonly etag: string;
   /** The markup, compressed: by brotli fast at first, and better once the page has been asked for several times. */
@@ -33,6 +35,7 @@ interface PageParts {
   /** Styles of an author's own page. */
   readonly ownStyles?: { readonly sources: readonly string[]; readonly hasOwn: boolean };
   readonly editorOrigins: readonly string[];
+  readonly isWhole?: boolean;
 }
 
 /** Answers after which a page is compressed again. Sites whose pages change with every order have few pages that are asked for so often. */
@@ -74,10 +77,11 @@ function policyMaker({ needs, rules, ownStyles, editorOrigins }: PageParts): Fin
 
 /** The page composed of these parts. Its entity tag and its compressed form are computed lazily and cached. */
 export function finishPage(parts: PageParts): FinishedPage {
-  const { markup, language } = parts;
+  const { markup, language, isWhole = true } = parts;
   let etag = '';
   return {
     markup,
+    isWhole,
     language: /^[\w-]+$/.test(language) ? language : '',
     get etag() {
       return (etag ||= `"${sha256(markup).slice(0, 22)}"`);

@@ -7,6 +7,7 @@ import type { CardPicture, LinkCard } from '../../blocks/frame/link-card.js';
 import type { JournalEntry } from '../snapshot/journal-entries.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
 import { pageAlternates } from './page-frame.js';
+import { searchTitle } from './search-entry.js';
 
 /** What a page says of itself to machines. */
 export interface CardSource {
@@ -19,8 +20,9 @@ export interface CardSource {
   readonly product: { readonly picture: BlockPicture | null } | null;
 }
 
-/** Pictures that may stand for the page: its own, then those of the start page. */
+/** Pictures that may stand for the page: the chosen one, its own, then those of the start page. */
 function* candidates({ document, site, entry, product }: CardSource): Generator<BlockPicture> {
+  if (document.cardPicture) yield { image: document.cardPicture, alt: document.cardAlt ?? '' };
   if (product?.picture) yield product.picture;
   yield* picturesInBlocks(blockTables, document.blocks);
   if (entry) yield entry;
@@ -32,7 +34,8 @@ function* candidates({ document, site, entry, product }: CardSource): Generator<
 export async function cardPicture(source: CardSource): Promise<CardPicture | null> {
   const { site, origin } = source;
   for (const { image, alt } of candidates(source)) {
-    const info = await site.pictureInfo(image);
+    // The block that shows it reports a picture that cannot be read.
+    const info = await site.pictureInfo(image).catch(() => null);
     if (info)
       return {
         url: origin + sharedAddress(image, info.version),
@@ -50,7 +53,7 @@ export function linkCard(source: CardSource, picture: CardPicture | null): LinkC
   const others = pageAlternates(document, site, origin).map(({ hreflang }) => hreflang);
   return {
     type: product ? 'product' : entry ? 'article' : 'website',
-    title: document.title || title,
+    title: searchTitle(document) || title,
     description: document.description,
     url: origin + document.path,
     siteName: title,

@@ -4,6 +4,7 @@ import { languageName } from '../../../protocol/text/locales.js';
 import { homePath, withoutPrefix, withPrefix } from '../../../protocol/text/localized-paths.js';
 import type { LanguageLink, SiteFrame } from '../../blocks/frame/site-frame.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
+import { isListed } from './search-entry.js';
 
 type PageKey = Pick<PageDocument, 'id' | 'translationOf' | 'path' | 'pageType'>;
 
@@ -73,7 +74,9 @@ export function pageAlternates(
   site: SiteSnapshot,
   origin: string,
 ): readonly { readonly hreflang: string; readonly href: string }[] {
-  const versions = versionsOf(page, site).filter((version) => !version.page || version.page.access === 'public');
+  const versions = versionsOf(page, site).filter(
+    (version) => !version.page || (version.page.access === 'public' && isListed(version.page, origin)),
+  );
   if (versions.length < 2) return [];
   const alternates = versions.map(({ locale, path }) => ({ hreflang: locale, href: origin + path }));
   const primary = versions.find(({ locale }) => locale === site.languages[0]);

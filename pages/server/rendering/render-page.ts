@@ -25,6 +25,7 @@ import { contextJson, createPageContext } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
 import { type PageFiles, sheetLinks } from './page-sheets.js';
 import { scriptsOfPage } from './scripts.js';
+import { canonicalUrl, isListed, searchTitle } from './search-entry.js';
 
 /** Inputs for rendering a page beside its document. */
 export interface RenderTarget {
@@ -71,14 +72,13 @@ interface RenderOptions {
   readonly isPreview?: boolean;
   readonly namesFields?: boolean;
   readonly visitor?: Visitor;
+  /** Hears that a template threw. */
+  onFailure?(): void;
 }
 
 /** The render context of the page at `path`. */
-export function createRenderContext(
-  site: SiteSnapshot,
-  path: string,
-  { formState = null, isPreview = false, namesFields = false, visitor = anonymous, listWish }: RenderOptions = {},
-): RenderContext {
+export function createRenderContext(site: SiteSnapshot, path: string, options: RenderOptions = {}): RenderContext {
+  const { formState = null, isPreview = false, namesFields = false, visitor = anonymous, listWish } = options;
   return withChildren({
     locale: site.settings.locale,
     text: site.text,
@@ -87,6 +87,10 @@ export function createRenderContext(
     pictureInfo: site.pictureInfo,
     isPreview,
     namesFields,
+    onBlockFailure(block, cause) {
+      if (cause !== undefined) options.onFailure?.();
+      site.reportBlock({ block, path, cause });
+    },
     navigation: site.pages
       .filter(
         (page) =>
@@ -114,8 +118,14 @@ function policyLinkOf({ settings, pageByPath, localeOf, translationsOf }: SiteSn
 }
 
 /** Inputs of the page's frame. */
-function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTarget): PageShellInput {
-  const { result, unlisted = false } = target;
+function shellInput(
+  document: PageDocument,
+  site: SiteSnapshot,
+  target: RenderTarget,
+  onFailure: () => void,
+): PageShellInput {
+  const { result } = target;
+  const unlisted = target.unlisted === true || document.isUnlisted === true;
   const { settings } = site;
   const visitor = target.visitor ?? { ...anonymous, account: target.account };
   const context = createRenderContext(site, document.path, {
@@ -123,17 +133,19 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
     visitor,
     listWish: target.listWish,
     namesFields: target.isFramed === true,
+    onFailure,
   });
   return {
-    title: result?.title ?? document.title,
+    title: result?.title ?? searchTitle(document),
     description: document.description,
     locale: settings.locale,
     direction: directionOf(settings.locale),
-    canonicalUrl: unlisted ? '' : target.origin + document.path,
-    alternates: unlisted ? [] : pageAlternates(document, site, target.origin),
+    canonicalUrl: unlisted ? '' : canonicalUrl(document, target.origin),
+    alternates: unlisted || !isListed(document, target.origin) ? [] : pageAlternates(document, site, target.origin),
     unlisted,
     nonce: target.nonce ?? '',
     icon: '/media/icon.svg',
+    themeColors: site.theme.colors,
     cookieSettings: settings.cookieSettings,
     policyLink: policyLinkOf(site),
     notice: target.notice ?? null,
@@ -150,7 +162,8 @@ function shellInput(document: PageDocument, site: SiteSnapshot, target: RenderTa
 
 /** Addresses of the style sheets of a page. The editor adds blocks that the page did not have, so its frame has all styles. */
 function styleSheetsOf({ tokens }: PageNeeds, hasEscape: boolean, target: RenderTarget): PageFiles {
-  const { styles, sheets, fonts } = target.manifest;
+  const { styles, sheets } = target.manifest;
+  const fonts = target.manifest.fonts.filter((font) => target.site.theme.shows(font));
   if (target.isFramed) return { styles: [styles.site], layers: '', fonts };
   const { own, layers } = sheets.addressesFor(tokens, true, hasEscape ? ['escape'] : []);
   return { styles: [styles.base, own], layers, fonts };
@@ -161,13 +174,14 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
   const target = { ...given, unlisted: given.unlisted === true || !isContentPage(document) };
   const site = document.locale === undefined ? target.site : target.site.inLocale(document.locale);
   const { settings } = site;
+  let isWhole = true;
   const input = {
-    ...shellInput(document, site, target),
+    ...shellInput(document, site, target, () => (isWhole = false)),
     ...(await machineHead(document, site, target, target.unlisted)),
   };
   const body = await bodyHtml(input);
   const needs = needsOf(body);
-  const rules = measureRules(needs);
+  const rules = site.theme.rules + measureRules(needs);
   const { manifest, account } = target;
   const hasEscape = settings.useEscapeKeyToLogin === true || account !== null;
   const { pages, workers } = scriptsOf(manifest, settings.locale);
@@ -190,5 +204,6 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
     needs,
     rules,
     editorOrigins: target.editorOrigins,
+    isWhole,
   });
 }

@@ -1,6 +1,6 @@
 import * as esbuild from 'esbuild';
 import { minifyModule } from '../../build/minify.mjs';
-import { isWidget, type Crumbs } from './crumbs.js';
+import { importAgain, isWidget, type Crumbs } from './crumbs.js';
 import { entriesOf, linkFile, type LinkedFile } from './link.js';
 import { isStage, type ScriptFile } from './plan.js';
 
@@ -47,13 +47,19 @@ function entryModule(all: Crumbs, file: ScriptFile, { exported }: LinkedFile): s
 
 /**
  * The code of a crumb. What it imports dynamically from its own file it has already: a promise of these exports takes the place of the import,
- * for which the bundler would wrap that module, and all that it imports, in functions.
+ * for which the bundler would wrap that module, and all that it imports, in functions. What it imports from another file can be tried again.
  */
-function codeOf({ crumbs }: Crumbs, crumb: string, own: ReadonlySet<string>): string {
+function codeOf({ crumbs, names: files }: Crumbs, crumb: string, { own, loads, alone }: LinkedFile): string {
   const { code = '', dynamic = [] } = crumbs[crumb] ?? {};
-  let head = '';
+  let head = dynamic.some(({ crumb: loaded }) => !own.has(loaded))
+    ? `import { ${importAgain} as again$ } from './${files['core']}';`
+    : '';
   const body = dynamic.reduceRight((text, { crumb: loaded, start, end }, at) => {
-    if (!own.has(loaded)) return text;
+    if (!own.has(loaded)) {
+      const files = [loads.get(loaded) ?? loaded, alone.get(loaded) ?? []].flat();
+      const addresses = files.map((file) => JSON.stringify(`./${file}`));
+      return `${text.slice(0, start)}again$(${addresses.join(', ')})${text.slice(end)}`;
+    }
     const names = (crumbs[loaded]?.exports ?? []).map((name, index) => [name, `dynamic$${at}$${index}`]);
     head += `import { ${names.map(([name, local]) => `${name} as ${local}`).join(', ')} } from './${loaded}';`;
     const members = names.map(([name, local]) => `${name}: ${local}`).join(', ');
@@ -63,7 +69,8 @@ function codeOf({ crumbs }: Crumbs, crumb: string, own: ReadonlySet<string>): st
 }
 
 /** esbuild plugin that finds crumbs: those of the file by their code, those of earlier files as imports from these. */
-function crumbPlugin(all: Crumbs, { own, borrowed, loads }: LinkedFile): esbuild.Plugin {
+function crumbPlugin(all: Crumbs, linked: LinkedFile): esbuild.Plugin {
+  const { own, borrowed } = linked;
   const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
   return {
     name: 'crumbs',
@@ -73,13 +80,11 @@ function crumbPlugin(all: Crumbs, { own, borrowed, loads }: LinkedFile): esbuild
         path: `./${path.slice('file:'.length)}`,
         external: true,
       }));
-      build.onResolve({ filter: /^\.\// }, ({ path, kind }) => {
+      build.onResolve({ filter: /^\.\// }, ({ path }) => {
         const crumb = baseName(path);
-        if (kind === 'dynamic-import' && !own.has(crumb))
-          return { path: `./${loads.get(crumb) ?? crumb}`, external: true };
         return { path: crumb, namespace: own.has(crumb) ? 'own' : 'borrowed', sideEffects: false };
       });
-      build.onLoad({ filter: /.*/, namespace: 'own' }, ({ path }) => ({ contents: codeOf(all, path, own) }));
+      build.onLoad({ filter: /.*/, namespace: 'own' }, ({ path }) => ({ contents: codeOf(all, path, linked) }));
       build.onLoad({ filter: /.*/, namespace: 'borrowed' }, ({ path }) => {
         const { file = '', names = new Map<string, string>() } = borrowed.get(path) ?? {};
         const clause = [...names].map(([name, short]) => `${short} as ${name}`).join(', ');

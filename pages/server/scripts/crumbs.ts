@@ -29,6 +29,9 @@ export function readCrumbs(file: string): Crumbs {
   return { ...(JSON.parse(text) as Omit<Crumbs, 'print'>), print };
 }
 
+/** The kernel's function that takes the place of `import()`. */
+export const importAgain = 'importAgain';
+
 /** Whether `name` is a behaviour, not a service or a module that others import. */
 export const isWidget = ({ names, crumbs }: Crumbs, name: string): boolean =>
   !!crumbs[names[name] ?? '']?.exports.includes('widget');

@@ -1,5 +1,5 @@
 /** Decides which crumbs stand in which file of a page, and what the files take from each other. */
-import { closureOf, reachOf, type Crumbs } from './crumbs.js';
+import { closureOf, importAgain, reachOf, type Crumbs } from './crumbs.js';
 import { fileNameOf, isStage, ownPlan, parseFileName, stages, type ScriptFile, type ScriptPlan } from './plan.js';
 
 /** A file in terms of crumbs, ready to be bundled. */
@@ -12,6 +12,11 @@ export interface LinkedFile {
   readonly exported: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Names of the files that dynamic imports load, by crumb. */
   readonly loads: ReadonlyMap<string, string>;
+  /**
+   * Files that hold such a crumb alone, where the one of `loads` borrows from a file that may have failed before: that address is lost to
+   * static imports, whatever came under another query.
+   */
+  readonly alone: ReadonlyMap<string, string>;
 }
 
 /** Names of the crumbs at which the file begins. */
@@ -101,12 +106,17 @@ function shortNames(needed: ReadonlyMap<string, ReadonlySet<string>>): LinkedFil
 
 type Exports = LinkedFile['exported'];
 
-/** Names that the crumbs in `own` take from others. */
+/** Names that the crumbs in `own` take from others: what they import, and with which function they load other files. */
 function takenNames(all: Crumbs, own: ReadonlySet<string>): Map<string, Set<string>> {
   const taken = new Map<string, Set<string>>();
-  for (const crumb of own)
-    for (const [each, names] of Object.entries(all.crumbs[crumb]?.imports ?? {}))
-      if (!own.has(each)) taken.set(each, new Set([...(taken.get(each) ?? []), ...names]));
+  const take = (crumb: string, names: readonly string[]): void => {
+    if (!own.has(crumb)) taken.set(crumb, new Set([...(taken.get(crumb) ?? []), ...names]));
+  };
+  for (const crumb of own) {
+    const { imports = {}, loads = [] } = all.crumbs[crumb] ?? {};
+    for (const [each, names] of Object.entries(imports)) take(each, names);
+    if (loads.some((each) => !own.has(each))) filesOf(all, ['core']).forEach((core) => take(core, [importAgain]));
+  }
   return taken;
 }
 
@@ -150,7 +160,7 @@ const lendersOf = (all: Crumbs, file: ScriptFile): readonly Lender[] =>
   }));
 
 /** Places crumbs in a file: what it holds, borrows and exports. */
-function place(all: Crumbs, named: ScriptFile): Omit<LinkedFile, 'loads'> {
+function place(all: Crumbs, named: ScriptFile): Omit<LinkedFile, 'loads' | 'alone'> {
   const file = { path: named.path, plan: ownPlan(named) };
   const before = lendersOf(all, file);
   const { own, lenders } = divide(all, entriesOf(file), before);
@@ -193,7 +203,14 @@ export function linkFile(all: Crumbs, named: ScriptFile): LinkedFile {
       .filter((each) => !placed.own.has(each))
       .map((each) => [each, fileOfLoaded(all, file, nameOf.get(each) ?? '')]),
   );
-  return { ...placed, loads };
+  const alone = new Map(
+    [...loads].flatMap(([crumb, loaded]) => {
+      const { path = [] } = parseFileName(all, loaded) ?? {};
+      const isAfterDemand = path.length > 1 && !isStage(path[0] ?? '');
+      return isAfterDemand ? [[crumb, fileNameOf(all, { plan: file.plan, path: path.slice(-1) })] as const] : [];
+    }),
+  );
+  return { ...placed, loads, alone };
 }
 
 /** All files of a page: the stages of its plan, those of `rest`, which are loaded on demand, and what all of these load. */

@@ -1,10 +1,12 @@
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
+import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import { settleHeaderFooter, type HeaderFooter } from '../../../protocol/site/header-footer.js';
 import type { SiteLanguage } from '../../../protocol/site/languages.js';
 import { homePath, localeOfPath, pathPrefix } from '../../../protocol/text/localized-paths.js';
 import type { ProductView } from '../../blocks/block-template.js';
 import { collectForms } from './form-definition.js';
 import { productView, type ProductViewInput } from './product-view.js';
+import { bannerPart, withBanner } from './site-banner.js';
 import type { ProductText } from './site-source.js';
 import type { SitePart } from './site-source.js';
 import type { LanguageView } from './site.js';
@@ -90,9 +92,11 @@ export function addLanguages(
   site: Omit<SiteSnapshot, keyof LanguageView>,
   { parts, productTexts }: LanguageSources,
 ): SiteSnapshot {
-  const { settings } = site;
   const others = readLanguages(parts);
-  const primary = settings.locale;
+  const primary = site.settings.locale;
+  const bannerIn = (cookieSettings: CookieSettings, locale: string): CookieSettings =>
+    withBanner(cookieSettings, parts.get(bannerPart)?.value, locale);
+  const settings = { ...site.settings, cookieSettings: bannerIn(site.settings.cookieSettings, primary) };
   const languages = [primary, ...others.map(({ locale }) => locale)];
   const localeOf: LanguageView['localeOf'] = (page) => page.locale ?? primary;
   const pages = site.pages.filter((page) => languages.includes(localeOf(page)));
@@ -105,6 +109,7 @@ export function addLanguages(
 
   const view: SiteSnapshot = {
     ...site,
+    settings,
     pages,
     pageByPath,
     forms,
@@ -127,7 +132,7 @@ export function addLanguages(
     const text = textSource(locale);
     return {
       ...view,
-      settings: { ...settings, locale, cookieSettings: { ...settings.cookieSettings, ...words } },
+      settings: { ...settings, locale, cookieSettings: bannerIn({ ...settings.cookieSettings, ...words }, locale) },
       text,
       forms: new Map([...forms, ...collectForms(pagesIn(locale))]),
       products: translateProducts(site.products, productTexts, locale, {

@@ -4,10 +4,12 @@ import type { StoredAccess } from '../access/page-access.js';
 import { lockOf } from '../access/unlocking.js';
 import type { PictureSource } from '../media/picture-source.js';
 import { storeSettingsOf } from '../store/settings.js';
+import { createBlockReport } from './block-report.js';
 import { collectForms } from './form-definition.js';
 import { productView } from './product-view.js';
 import { addLanguages } from './site-languages.js';
 import type { SiteSource } from './site-source.js';
+import { siteTheme, themePart } from './site-theme.js';
 import type { SiteReader, SiteSnapshot } from './site.js';
 import { textSource } from './text-source.js';
 
@@ -21,7 +23,7 @@ function ruleOf(id: string, stored: StoredAccess | undefined): AccessRule {
 async function loadSnapshot(
   source: SiteSource,
   siteVersion: string,
-  pictureInfo: PictureSource,
+  { pictureInfo, reportBlock }: Pick<SiteSnapshot, 'pictureInfo' | 'reportBlock'>,
   nowMs: number,
 ): Promise<SiteSnapshot> {
   const settings = await source.readSettings();
@@ -49,13 +51,16 @@ async function loadSnapshot(
     pageByPath: new Map(pages.map((page) => [page.path, page])),
     newerPaths: new Set(newerPaths),
     formerPaths: await source.pages.listFormerPaths(),
+    redirects: await source.redirects.list(),
     forms: collectForms(pages),
     products: all
       .filter((product) => isShown(product, nowMs))
       .map((product) => productView(product, { store: shop, text })),
     store: shop,
+    theme: siteTheme(sources.parts.get(themePart)?.value),
     text,
     pictureInfo,
+    reportBlock,
   };
   return addLanguages(site, sources);
 }
@@ -65,14 +70,16 @@ export function createSiteReader(
   source: SiteSource,
   pictureInfo: PictureSource = async () => null,
   now: () => number = Date.now,
+  report: (error: unknown) => void = () => {},
 ): SiteReader {
+  const own = { pictureInfo, reportBlock: createBlockReport(report) };
   let present: SiteSnapshot | null = null;
   let presentVersion = '';
   return {
     async read() {
       const version = await source.readSiteVersion();
       if (present && presentVersion === version && now() < present.trueUntil) return present;
-      present = await loadSnapshot(source, version, pictureInfo, now());
+      present = await loadSnapshot(source, version, own, now());
       presentVersion = version;
       return present;
     },

@@ -40,6 +40,7 @@ export interface SiteSource {
     listAccess(): Promise<ReadonlyMap<string, StoredAccess>>;
     listFormerPaths(): Promise<ReadonlyMap<string, string>>;
   };
+  readonly redirects: { list(): Promise<ReadonlyMap<string, string>> };
   readonly products: { list(): Promise<readonly ProductRecord[]> };
   readonly productTexts: { list(): Promise<readonly ProductText[]> };
   readonly parts: { list(): Promise<ReadonlyMap<string, SitePart>> };

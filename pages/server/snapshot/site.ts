@@ -5,7 +5,9 @@ import type { ProductView } from '../../blocks/block-template.js';
 import type { AccessRule } from '../access/page-access.js';
 import type { PictureSource } from '../media/picture-source.js';
 import type { SiteSettings } from '../store/settings.js';
+import type { BlockReport } from './block-report.js';
 import type { FormDefinition } from './form-definition.js';
+import type { SiteTheme } from './site-theme.js';
 import type { TextSource } from './text-source.js';
 
 /** A published page with its access rules. */
@@ -43,14 +45,19 @@ export interface SiteSnapshot extends LanguageView {
   readonly newerPaths: ReadonlySet<string>;
   /** Ids of the pages that former addresses lead to, by those addresses. */
   readonly formerPaths: ReadonlyMap<string, string>;
+  /** Redirects of the owner: targets by path. */
+  readonly redirects: ReadonlyMap<string, string>;
   readonly forms: ReadonlyMap<string, FormDefinition>;
   /** Products that visitors see, in the shop's order. */
   readonly products: readonly ProductView[];
   readonly store: StoreSettings;
+  readonly theme: SiteTheme;
   /** Time at which the next scheduled product appears, in epoch milliseconds; infinite without one. The snapshot is valid until then. */
   readonly trueUntil: number;
   readonly text: TextSource;
   readonly pictureInfo: PictureSource;
+  /** Reports a block that could not be drawn to the operator, once. */
+  readonly reportBlock: BlockReport;
 }
 
 /** Returns the newest snapshot. */

@@ -6,6 +6,7 @@ import { registerAuthorPages } from '../author-folder/author-pages.js';
 import type { ReloadSource } from '../author-folder/reload-source.js';
 import { registerReload } from '../author-folder/reload.js';
 import { censusRoutes } from '../census/routes/census.js';
+import { bannerRoutes } from '../editing/routes/banner.js';
 import { configRoutes } from '../editing/routes/config.js';
 import { registerEditor } from '../editing/routes/editor.js';
 import { headerFooterRoutes } from '../editing/routes/header-footer.js';
@@ -14,8 +15,10 @@ import { linkCheckRoutes } from '../editing/routes/link-check.js';
 import { mediaRoutes } from '../editing/routes/media.js';
 import { multilingualRoutes } from '../editing/routes/multilingual.js';
 import { accessRoutes } from '../editing/routes/page-access.js';
+import { redirectRoutes } from '../editing/routes/redirects.js';
 import { revisionRoutes } from '../editing/routes/revisions.js';
 import { sitePageRoutes } from '../editing/routes/site-pages.js';
+import { themeRoutes } from '../editing/routes/theme.js';
 import { videoCheckRoutes } from '../editing/routes/video-check.js';
 import { widgetRenderingRoutes } from '../editing/routes/widget-rendering.js';
 import { Failure } from '../errors/failure.js';
@@ -96,6 +99,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...widgetRenderingRoutes(),
     ...configRoutes(environment),
     ...sitePageRoutes(),
+    ...redirectRoutes(),
     ...revisionRoutes(),
     ...videoCheckRoutes(),
     ...hostingRoutes(),
@@ -104,6 +108,8 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...accountRoutes(),
     ...multilingualRoutes(),
     ...headerFooterRoutes(),
+    ...themeRoutes(),
+    ...bannerRoutes(),
     ...mediaRoutes(),
     ...linkCheckRoutes((request) => app.request(request)),
   ]);

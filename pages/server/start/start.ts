@@ -94,7 +94,7 @@ async function createEnvironment(
   return {
     database: database.db,
     mailQueue,
-    site: createSiteReader(store, createPictureSource(media, pictures), now),
+    site: createSiteReader(store, createPictureSource(media, pictures), now, report),
     limits: await createRateLimits(settings.formsPerMinute, database.pool),
     captcha: createCaptchaCheck({ secret, keys: settings.captchaKeys, tokens: store.captchaTokens, fetch, now }),
     fetch,

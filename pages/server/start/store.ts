@@ -8,6 +8,7 @@ import { eventStore, type EventStore } from '../census/store/events.js';
 import { binStore, type BinStore } from '../editing/store/bin.js';
 import { pageStore, type PageStore } from '../editing/store/pages.js';
 import { partDraftStore, type PartDraftStore } from '../editing/store/part-drafts.js';
+import { redirectStore, type RedirectStore } from '../editing/store/redirects.js';
 import { revisionStore, type RevisionStore } from '../editing/store/revisions.js';
 import { sitePartStore, writePart, type SitePartStore } from '../editing/store/site-parts.js';
 import { formEntryStore, type FormEntryStore } from '../forms/store/form-entries.js';
@@ -52,6 +53,7 @@ export interface Store {
   readonly accounts: AccountStore;
   readonly pages: PageStore;
   readonly bin: BinStore;
+  readonly redirects: RedirectStore;
   readonly revisions: RevisionStore;
   readonly products: ProductStore;
   readonly productTexts: ProductTextStore;
@@ -100,6 +102,7 @@ export async function createStore(
     bin: binStore(db),
     revisions: revisionStore(db),
     pages: pageStore(db),
+    redirects: redirectStore(db),
     products: productStore(db),
     productTexts: productTextStore(db),
     parts: sitePartStore(db),

@@ -69,6 +69,8 @@ export interface Tables extends OrderTables {
   };
   /** Former addresses of pages. One with a page of its own again leads there. */
   page_redirect: { path: string; page_id: string; moved_at: number };
+  /** Redirects of the owner, by decoded path. */
+  redirect: { path: string; target: string; created_at: number };
   /** Versioned values outside the pages by name, such as `languages` and `header-footer:de`; JSON. */
   site_part: {
     name: string;

@@ -13,7 +13,7 @@ import { contentType, formTypes, readJson } from '../http/request-body.js';
 import { equalInConstantTime } from '../http/signature.js';
 import { renewCrumb } from './cookies.js';
 import type { AppEnvironment } from './environment.js';
-import { readSite } from './read-site.js';
+import { callerText } from './read-site.js';
 import { type Visit, visitOf } from './visit.js';
 
 /** An API route. Its guards are declared beside its path, and enforced in one place. */
@@ -42,7 +42,7 @@ async function checkLimit(visit: Visit, limit: LimitName): Promise<void> {
   const { context, environment } = visit;
   const waitS = await environment.limits.consume(limit, visitorAddress(context, environment.proxyHops));
   if (waitS === null) return;
-  const { text } = await readSite(visit);
+  const text = await callerText(visit);
   const error = limit === 'form' || limit === 'formKey' ? text('form.rateLimit') : text('account.tooMany');
   throw new Failure(429, { error }, { 'Retry-After': String(waitS) });
 }
@@ -53,7 +53,7 @@ async function checkCrumb(visit: Visit): Promise<void> {
   const sent = context.req.query(crumbParameter) ?? context.req.header(csrfHeader) ?? '';
   const kept = getCookie(context, cookies.crumb.name) ?? '';
   if (equalInConstantTime(sent, kept) && isValidCrumb(environment.secret, sent, sessionHash, environment.now())) return;
-  const { text } = await readSite(visit);
+  const text = await callerText(visit);
   throw new Failure(400, {
     crumbFail: true,
     crumb: renewCrumb(visit, sessionHash),

@@ -1,6 +1,9 @@
+import { isConfigPath } from '../../../protocol/names/routes.js';
 import type { AppContext } from '../access/visitor.js';
 import { siteAt } from '../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
+import type { TextSource } from '../snapshot/text-source.js';
+import { editorText } from './editor-language.js';
 import type { Visit } from './visit.js';
 
 /** Path of the page that makes an API call, from the referrer; for other requests, their own path. */
@@ -8,6 +11,11 @@ function pagePathOf(context: AppContext): string {
   if (!context.req.path.startsWith('/api/')) return context.req.path;
   const referer = context.req.header('referer') ?? '';
   return URL.canParse(referer) ? new URL(referer).pathname : '/';
+}
+
+/** Texts for whoever calls: of the editor in its language, of a page in that of the page. */
+export async function callerText(visit: Visit): Promise<TextSource> {
+  return isConfigPath(pagePathOf(visit.context)) ? editorText(visit.context) : (await readSite(visit)).text;
 }
 
 /** The site in the language of the calling page. The referrer is not authenticated, so that it determines texts only. */

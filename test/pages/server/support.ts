@@ -11,7 +11,7 @@ import { createStyleSheets, type StylePart } from '../../../pages/server/files/s
 import { createRateLimits } from '../../../pages/server/http/limits.js';
 import { createMailQueue, type MailQueue } from '../../../pages/server/mail/mail-queue.js';
 import { createMediaFiles } from '../../../pages/server/media/media-files.js';
-import { createPictureSource } from '../../../pages/server/media/picture-source.js';
+import { createPictureSource, type PictureSource } from '../../../pages/server/media/picture-source.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
 import { createPageScripts, type PageScripts } from '../../../pages/server/scripts/page-scripts.js';
 import { createSiteReader } from '../../../pages/server/snapshot/site-snapshot.js';
@@ -155,6 +155,8 @@ export interface TestServerOptions extends Partial<
   readonly captchaEnv?: Readonly<Record<string, string>>;
   /** Fake client for other hosts: captcha providers, video hosts. */
   readonly verifyFetch?: typeof fetch;
+  /** In place of what reads the site's pictures. */
+  readonly pictureInfo?: PictureSource;
   readonly styleParts?: readonly StylePart[];
   /** Folder with `assets/` and `media/`. */
   readonly dist?: string;
@@ -208,7 +210,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     {
       database: database.db,
       mailQueue,
-      site: createSiteReader(store, createPictureSource(media, pictures), () => nowMs),
+      site: createSiteReader(
+        store,
+        options.pictureInfo ?? createPictureSource(media, pictures),
+        () => nowMs,
+        (error) => reported.push(error),
+      ),
       limits: await createRateLimits(options.formsPerMinute ?? 10_000, null),
       captcha: createCaptchaCheck({
         secret: await store.readSecret(),
@@ -225,9 +232,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         fonts: [],
         sheets: createStyleSheets(options.styleParts ?? []),
         editor: {
-          script: '/assets/editor/main.js',
-          imports: ['/assets/editor/packages.js'],
           style: '/assets/editor/main.css',
+          scripts: {
+            en: { script: '/assets/editor/main.js', imports: ['/assets/editor/packages.js'] },
+            de: { script: '/assets/editor/main.de.js', imports: ['/assets/editor/packages.js'] },
+            ar: { script: '/assets/editor/main.ar.js', imports: ['/assets/editor/packages.js'] },
+          },
         },
       },
       assets: createFileSet(join(dist, 'assets'), '/assets/'),

@@ -1,4 +1,5 @@
 import { blockTables } from '../../../../protocol/blocks/index.js';
+import type { Block, PageDocument } from '../../../../protocol/document/document.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import { pageSchedulePath, type ConflictAnswer, type PageListAnswer } from '../../../../protocol/http/pages.js';
 import { parsePageDocument } from '../../../../protocol/schema/document.js';
@@ -8,7 +9,9 @@ import { isAllowed } from '../../access/permissions.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
+import { Refusal } from '../../errors/refusal.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import { editorText } from '../../visit/editor-language.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 import { findBadLink } from '../link-check.js';
@@ -17,7 +20,7 @@ import type { PageChange } from '../store/page-changes.js';
 import { pageStore } from '../store/pages.js';
 
 function missing(): Failure {
-  return new Failure(404, { error: 'There is no such page.' });
+  return new Refusal(404, 'refusal.noPage');
 }
 
 function answerChange(context: AppContext, change: PageChange): Response {
@@ -39,25 +42,35 @@ async function readPage(visit: Visit): Promise<Response> {
 /** Fields of a page that a draft cannot change. Its address has a call of its own, and a draft gets the one that is current. */
 const fixedFields = ['pageType', 'locale', 'translationOf'] as const;
 
+/** Types of the blocks that a page has: what it has of another release, or of another site, does not keep the rest from being saved. */
+function typesOf(versions: readonly (PageDocument | null)[]): ReadonlySet<string> {
+  const types = new Set<string>();
+  const add = ({ type, children = [] }: Block): void => {
+    types.add(type);
+    children.forEach(add);
+  };
+  for (const version of versions) version?.blocks.forEach(add);
+  return types;
+}
+
 /** Saves a draft; its fixed fields must equal those of the published page. */
 async function saveDraft(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database, site, now } = visit.environment;
+  const { database, now } = visit.environment;
   const account = requireAccount(context, 'write-pages');
   const id = context.req.param('id') ?? '';
   const request = await readBodyAs(context, draftSaveSchema);
-  const parsed = parsePageDocument(request.document, blockTables);
-  if (!parsed.ok) throw new Failure(400, { error: parsed.error });
   const state = await pageStore(database).find(id);
   if (!state) throw missing();
   const { published, draft } = state;
+  const parsed = parsePageDocument(request.document, blockTables, typesOf([published, draft]));
+  if (!parsed.ok) throw new Failure(400, { error: parsed.error });
   if (parsed.document.id !== id || fixedFields.some((field) => parsed.document[field] !== published[field])) {
     throw new Failure(400, { error: 'The document belongs to another page.' });
   }
-  const { text } = await site.read();
   if (!isAllowed(account, 'write-scripts') && changesScripts(parsed.document, [published, draft]))
-    throw new Failure(403, { authorizationFail: true, error: text('editor.errorScripts') });
-  const badLink = findBadLink(parsed.document, [published, draft], text);
+    throw new Refusal(403, 'editor.errorScripts', {}, { authorizationFail: true });
+  const badLink = findBadLink(parsed.document, [published, draft], editorText(context));
   if (badLink !== null) throw new Failure(400, { error: badLink });
   return answerChange(
     context,
@@ -91,15 +104,13 @@ async function publish(visit: Visit): Promise<Response> {
 /** Decides when the draft is published by itself, or takes that back. */
 async function schedule(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database, site, now } = visit.environment;
+  const { database, now } = visit.environment;
   const account = requireAccount(context, 'publish-pages');
   const request = await readBodyAs(context, scheduleSchema);
-  const { text } = await site.read();
-  if (request.publishAt !== null && request.publishAt <= now())
-    throw new Failure(400, { error: text('editor.scheduleTooEarly') });
+  if (request.publishAt !== null && request.publishAt <= now()) throw new Refusal(400, 'editor.scheduleTooEarly');
   const outcome = await pageStore(database).schedule(context.req.param('id') ?? '', request.publishAt, account.id);
   if (outcome === 'missing') throw missing();
-  if (outcome === 'no-draft') throw new Failure(409, { error: text('editor.nothingToPublish') });
+  if (outcome === 'no-draft') throw new Refusal(409, 'editor.nothingToPublish');
   return context.json(request);
 }
 
@@ -114,7 +125,7 @@ export function configRoutes(environment: AppEnvironment): ApiRoute[] {
       guard: 'none',
       async handle(visit) {
         const { account } = visit.context.get('visitor');
-        if (!account) throw new Failure(401, { loginRequired: true, error: 'Please log in.' });
+        if (!account) throw new Refusal(401, 'editor.loginWhy', {}, { loginRequired: true });
         return visit.context.json({ account });
       },
     },

@@ -2,23 +2,28 @@ import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { firstAnswersId } from '../../../../protocol/http/first-answers.js';
 import { isEditorScreen, routes } from '../../../../protocol/names/routes.js';
+import { directionOf } from '../../../../protocol/text/locales.js';
 import type { AppContext, AppVariables } from '../../access/visitor.js';
 import type { Ask } from '../../http/ask.js';
 import { otherAddresses } from '../../http/cross-origin.js';
 import { editorPolicy } from '../../http/headers.js';
 import { scriptJson } from '../../rendering/page-context.js';
+import { textSource } from '../../snapshot/text-source.js';
 import { ensureCrumb } from '../../visit/cookies.js';
+import { editorLanguage } from '../../visit/editor-language.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { type Visit, visitOf } from '../../visit/visit.js';
 import { firstAnswers } from '../first-answers.js';
 
 async function answerShell(visit: Visit, ask: Ask): Promise<Response> {
   const { context, environment } = visit;
-  const { script, imports, style } = environment.manifest.editor;
+  const { style, scripts } = environment.manifest.editor;
+  const language = editorLanguage(context);
+  const { script, imports } = scripts[language];
   const answers = scriptJson(await firstAnswers(context, ask));
   const markup = String(
     await html`<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -32,7 +37,7 @@ ${imports.map((file) => html`<link rel="modulepreload" href="${file}">`)}
 <body>
 <div id="root"></div>
 <script type="application/json" id="${firstAnswersId}">${raw(answers)}</script>
-<noscript><p>The editor needs JavaScript.</p></noscript>
+<noscript><p>${textSource(language)('editor.needsScript')}</p></noscript>
 </body>
 </html>
 `,

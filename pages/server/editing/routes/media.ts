@@ -10,6 +10,7 @@ import {
 } from '../../../../protocol/http/media.js';
 import { requireAccount } from '../../access/require-account.js';
 import { Failure } from '../../errors/failure.js';
+import { Refusal } from '../../errors/refusal.js';
 import type { ServedFile } from '../../files/file-set.js';
 import { readBody } from '../../http/request-body.js';
 import { preparePictures } from '../../media/prepare-pictures.js';
@@ -68,17 +69,13 @@ function prepare(environment: AppEnvironment, original: ServedFile): void {
 
 async function store(environment: AppEnvironment, name: string, bytes: Uint8Array): Promise<string> {
   const kind = uploadKind(bytes);
-  if (bytes.length === 0) throw new Failure(400, { error: 'The file is empty.' });
-  if (kind === null) {
-    const { text } = await environment.site.read();
-    throw new Failure(415, { error: text('editor.uploadType') });
-  }
+  if (bytes.length === 0) throw new Refusal(400, 'refusal.emptyFile');
+  if (kind === null) throw new Refusal(415, 'editor.uploadType');
   try {
     return await environment.media.add(name, kind, bytes);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    const { text } = await environment.site.read();
-    throw new Failure(507, { error: text('editor.uploadFull') });
+    throw new Refusal(507, 'editor.uploadFull');
   }
 }
 

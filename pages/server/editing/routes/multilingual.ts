@@ -14,7 +14,7 @@ import type { ConsentWords, SiteLanguage } from '../../../../protocol/site/langu
 import { directionOf, languageName } from '../../../../protocol/text/locales.js';
 import { localeOfPath, pathPrefix } from '../../../../protocol/text/localized-paths.js';
 import { requireAccount } from '../../access/require-account.js';
-import { Failure } from '../../errors/failure.js';
+import { Refusal } from '../../errors/refusal.js';
 import { languagesPart } from '../../snapshot/site-languages.js';
 import type { SitePart } from '../../snapshot/site-source.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
@@ -27,10 +27,9 @@ import { createTranslation } from '../translation-copy.js';
 
 const noWords: ConsentWords = { cookieBannerText: '', cookieBannerCtaText: '', cookieBannerOptOutCtaText: '' };
 
-function toSetting({ locale, ...words }: SiteLanguage, languages: readonly string[]): LanguageSetting {
+function toSetting(locale: string, languages: readonly string[]): LanguageSetting {
   return {
     locale,
-    ...words,
     name: languageName(locale),
     direction: directionOf(locale),
     pathPrefix: pathPrefix(locale, languages),
@@ -39,17 +38,14 @@ function toSetting({ locale, ...words }: SiteLanguage, languages: readonly strin
 }
 
 /** The languages of a site: `primary`, then the stored ones of `part`. */
-function toAnswer(primary: SiteLanguage, part: SitePart | null): LanguagesAnswer {
-  const list = [primary, ...((part?.value ?? []) as readonly SiteLanguage[])];
-  const locales = list.map(({ locale }) => locale);
-  return { languages: list.map((language) => toSetting(language, locales)), version: part?.version ?? 0 };
+function toAnswer(primary: string, part: SitePart | null): LanguagesAnswer {
+  const others = (part?.value ?? []) as readonly SiteLanguage[];
+  const locales = [primary, ...others.map(({ locale }) => locale)];
+  return { languages: locales.map((locale) => toSetting(locale, locales)), version: part?.version ?? 0 };
 }
 
-/** The primary language; its cookie banner texts are the site's own settings. */
-async function readPrimary({ site }: AppEnvironment): Promise<SiteLanguage> {
-  const { settings } = await site.read();
-  const { cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText } = settings.cookieSettings;
-  return { locale: settings.locale, cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText };
+async function readPrimary({ site }: AppEnvironment): Promise<string> {
+  return (await site.read()).settings.locale;
 }
 
 async function readSettings(visit: Visit): Promise<Response> {
@@ -100,16 +96,11 @@ function findClash(pages: readonly PageSummary[], languages: readonly string[]):
   );
 }
 
-function mergeWords({ languages }: LanguagesRequest, former: readonly SiteLanguage[]): readonly SiteLanguage[] {
-  return languages.slice(1).map(({ locale, cookieBannerText, cookieBannerCtaText, cookieBannerOptOutCtaText }) => {
-    const known = former.find((language) => language.locale === locale) ?? noWords;
-    return {
-      locale,
-      cookieBannerText: cookieBannerText ?? known.cookieBannerText,
-      cookieBannerCtaText: cookieBannerCtaText ?? known.cookieBannerCtaText,
-      cookieBannerOptOutCtaText: cookieBannerOptOutCtaText ?? known.cookieBannerOptOutCtaText,
-    };
-  });
+/** The list as it is stored: with the words of each language from before the site had a drafted banner. */
+function withFormerWords({ languages }: LanguagesRequest, former: readonly SiteLanguage[]): readonly SiteLanguage[] {
+  return languages
+    .slice(1)
+    .map(({ locale }) => former.find((language) => language.locale === locale) ?? { ...noWords, locale });
 }
 
 /**
@@ -123,22 +114,17 @@ async function saveLanguages(visit: Visit): Promise<Response> {
   const request = await readBodyAs(context, languagesSchema);
   const { database, now } = environment;
   const primary = await readPrimary(environment);
-  if (request.languages[0]?.locale !== primary.locale)
-    throw new Failure(400, {
-      error: `The list has to begin with the primary language, ${languageName(primary.locale)}.`,
-    });
+  if (request.languages[0]?.locale !== primary)
+    throw new Refusal(400, 'refusal.primaryFirst', { language: languageName(primary) });
   const clash = findClash(
     await pageStore(database).list(),
     request.languages.map(({ locale }) => locale),
   );
-  if (clash)
-    throw new Failure(400, {
-      error: `There is a page at ${clash.path} already, where pages of the new language would be.`,
-    });
+  if (clash) throw new Refusal(400, 'refusal.pageInTheWay', { path: clash.path });
   const former = await sitePartStore(database).find(languagesPart);
   const change = await sitePartStore(database).save(
     languagesPart,
-    mergeWords(request, (former?.value ?? []) as readonly SiteLanguage[]),
+    withFormerWords(request, (former?.value ?? []) as readonly SiteLanguage[]),
     baseVersion,
     now(),
   );
@@ -158,19 +144,16 @@ async function addTranslation(visit: Visit): Promise<Response> {
   const request: TranslationRequest = await readBodyAs(context, translationSchema);
   const { languages } = await site.read();
   const source = await pageStore(database).find(request.translationOf);
-  if (!source || (source.published.locale ?? languages[0]) !== languages[0])
-    throw new Failure(404, { error: 'There is no such page.' });
-  if (!languages.slice(1).includes(request.locale))
-    throw new Failure(400, { error: 'The site does not have this language.' });
+  if (!source || (source.published.locale ?? languages[0]) !== languages[0]) throw new Refusal(404, 'refusal.noPage');
+  if (!languages.slice(1).includes(request.locale)) throw new Refusal(400, 'refusal.noLanguage');
   if (localeOfPath(request.path, languages) !== request.locale) {
-    throw new Failure(400, { error: `The address has to begin with ${pathPrefix(request.locale, languages)}.` });
+    throw new Refusal(400, 'refusal.prefix', { prefix: pathPrefix(request.locale, languages) });
   }
   const document = createTranslation(source.draft ?? source.published, request);
   const outcome = await pageStore(database).addTranslation(document, now());
-  if (outcome === 'path-taken') throw new Failure(400, { error: `There is a page at ${request.path} already.` });
-  if (outcome === 'translated-already')
-    throw new Failure(400, { error: 'The page has been translated into this language already.' });
-  if (outcome === 'missing') throw new Failure(404, { error: 'There is no such page.' });
+  if (outcome === 'path-taken') throw new Refusal(400, 'refusal.pathTaken', { path: request.path });
+  if (outcome === 'translated-already') throw new Refusal(400, 'refusal.translated');
+  if (outcome === 'missing') throw new Refusal(404, 'refusal.noPage');
   const { id, path, title, navigationTitle, locale, translationOf } = document;
   return context.json(
     {

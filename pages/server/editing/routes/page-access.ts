@@ -7,13 +7,14 @@ import type { StoredAccess } from '../../access/page-access.js';
 import { hashPassword } from '../../access/passwords.js';
 import { requireAccount } from '../../access/require-account.js';
 import { Failure } from '../../errors/failure.js';
+import { Refusal } from '../../errors/refusal.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 import { pageStore } from '../store/pages.js';
 
 function missing(): Failure {
-  return new Failure(404, { error: 'There is no such page.' });
+  return new Refusal(404, 'refusal.noPage');
 }
 
 /** The access rule for the editor: a mask in place of the password. [LIM-21] */
@@ -34,7 +35,7 @@ async function readAccess(visit: Visit): Promise<Response> {
 async function checkRestrictable({ database }: AppEnvironment, id: string): Promise<void> {
   const published = (await pageStore(database).find(id))?.published;
   if (published?.path === '/' || published?.pageType === pageTypes.notFound) {
-    throw new Failure(400, { error: 'This page is open to everybody: visitors need it to find their way.' });
+    throw new Refusal(400, 'refusal.alwaysOpen');
   }
 }
 
@@ -51,10 +52,12 @@ async function writeAccess(visit: Visit): Promise<Response> {
   if (access === 'password') {
     const isKept = password === maskedSecret && present.passwordHash !== null;
     if (!isKept && (password === maskedSecret || password.length < passwordMinLength)) {
-      throw new Failure(400, {
-        errors: { password: 'too-short' },
-        error: `The password has to have at least ${passwordMinLength} characters.`,
-      });
+      throw new Refusal(
+        400,
+        'refusal.passwordShort',
+        { count: passwordMinLength },
+        { errors: { password: 'too-short' } },
+      );
     }
     passwordHash = isKept ? present.passwordHash : await hashPassword(password);
   }

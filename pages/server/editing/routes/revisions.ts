@@ -3,12 +3,13 @@ import { revisionsPath, type RevisionAnswer, type RevisionListAnswer } from '../
 import { revisionNameSchema } from '../../../../protocol/schema/pages.js';
 import { requireAccount } from '../../access/require-account.js';
 import { Failure } from '../../errors/failure.js';
+import { Refusal } from '../../errors/refusal.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 import { pageStore } from '../store/pages.js';
 import { revisionStore } from '../store/revisions.js';
 
-const missing = (): Failure => new Failure(404, { error: 'There is no such version of the page.' });
+const missing = (): Failure => new Refusal(404, 'refusal.noVersion');
 
 const idsOf = ({ context }: Visit): { page: string; revision: string } => ({
   page: context.req.param('id') ?? '',

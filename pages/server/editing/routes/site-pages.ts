@@ -6,6 +6,7 @@ import type { PageSummary } from '../../../../protocol/http/pages.js';
 import {
   pageAddressPath,
   restorePath,
+  startPagePath,
   type BinAnswer,
   type PageAddressAnswer,
   type RestoredAnswer,
@@ -16,19 +17,21 @@ import { localeOfPath, pathPrefix } from '../../../../protocol/text/localized-pa
 import { isAllowed } from '../../access/permissions.js';
 import { requireAccount } from '../../access/require-account.js';
 import { Failure } from '../../errors/failure.js';
+import { Refusal } from '../../errors/refusal.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import { editorText } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
 import { findBadLink } from '../link-check.js';
 import { changesScripts } from '../script-check.js';
 import { binStore } from '../store/bin.js';
-import type { Placement } from '../store/page-addresses.js';
+import type { Placement } from '../store/page-place.js';
 import { pageStore } from '../store/pages.js';
 
 const idOf = ({ context }: Visit): string => context.req.param('id') ?? '';
 
-const missing = (): Failure => new Failure(404, { error: 'There is no such page.' });
+const missing = (): Failure => new Refusal(404, 'refusal.noPage');
 
-const taken = (path: string): Failure => new Failure(409, { error: `There is a page at ${path} already.` });
+const taken = (path: string): Failure => new Refusal(409, 'refusal.pathTaken', { path });
 
 /** @throws Failure unless the page is where it was to be. */
 function expectPlaced(placement: Placement, path: string): void {
@@ -38,15 +41,12 @@ function expectPlaced(placement: Placement, path: string): void {
 
 /** Addresses tell the language of their pages. @throws Failure for an address in another language than the page's. */
 function expectLanguage(path: string, locale: string, languages: readonly string[]): void {
-  if (!languages.includes(locale)) throw new Failure(400, { error: 'The site does not have this language.' });
+  if (!languages.includes(locale)) throw new Refusal(400, 'refusal.noLanguage');
   if (localeOfPath(path, languages) === locale) return;
   const prefix = pathPrefix(locale, languages);
-  throw new Failure(400, {
-    error:
-      prefix === ''
-        ? `Addresses that begin with ${pathPrefix(localeOfPath(path, languages), languages)} are those of another language.`
-        : `The address has to begin with ${prefix}.`,
-  });
+  if (prefix !== '') throw new Refusal(400, 'refusal.prefix', { prefix });
+  const other = pathPrefix(localeOfPath(path, languages), languages);
+  throw new Refusal(400, 'refusal.otherLanguage', { prefix: other });
 }
 
 async function make(visit: Visit): Promise<Response> {
@@ -54,7 +54,7 @@ async function make(visit: Visit): Promise<Response> {
   const { database, site, now } = visit.environment;
   const account = requireAccount(context, 'write-pages');
   const { locale, ...request } = await readBodyAs(context, newPageSchema);
-  const { languages, text } = await site.read();
+  const { languages } = await site.read();
   const [primary = ''] = languages;
   expectLanguage(request.path, locale ?? primary, languages);
   const parsed = parsePageDocument(
@@ -69,8 +69,8 @@ async function make(visit: Visit): Promise<Response> {
   if (!parsed.ok) throw new Failure(400, { error: parsed.error });
   const { document } = parsed;
   if (!isAllowed(account, 'write-scripts') && changesScripts(document, []))
-    throw new Failure(403, { authorizationFail: true, error: text('editor.errorScripts') });
-  const badLink = findBadLink(document, [], text);
+    throw new Refusal(403, 'editor.errorScripts', {}, { authorizationFail: true });
+  const badLink = findBadLink(document, [], editorText(context));
   if (badLink !== null) throw new Failure(400, { error: badLink });
   expectPlaced(await pageStore(database).addDraft(document, now()), document.path);
   const { id, path, title, navigationTitle } = document;
@@ -87,11 +87,26 @@ async function setAddress(visit: Visit): Promise<Response> {
   if (!page) throw missing();
   const { languages } = await site.read();
   const { published } = page;
-  if (published.path === '/' && path !== '/')
-    throw new Failure(400, { error: 'The start page keeps its address: it is where visitors of the site arrive.' });
+  if (published.path === '/' && path !== '/') throw new Refusal(400, 'refusal.startPageAddress');
   expectLanguage(path, published.locale ?? languages[0] ?? '', languages);
   expectPlaced(await pageStore(database).setPath(published.id, path, now()), path);
   return context.json({ path } satisfies PageAddressAnswer);
+}
+
+async function setStart(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, site, now } = visit.environment;
+  requireAccount(context, 'publish-pages');
+  const { path } = await readBodyAs(context, pageAddressSchema);
+  const { languages } = await site.read();
+  const [primary = ''] = languages;
+  expectLanguage(path, primary, languages);
+  const page = await pageStore(database).find(idOf(visit));
+  if (page && (page.published.locale ?? primary) !== primary) throw new Refusal(400, 'refusal.startPageLanguage');
+  const change = await pageStore(database).setStart(idOf(visit), path, { languages, nowMs: now() });
+  if (change === 'unpublished') throw new Refusal(400, 'refusal.startPageUnpublished');
+  expectPlaced(change, path);
+  return context.json({ path: '/' } satisfies PageAddressAnswer);
 }
 
 async function setOrder({ context, environment }: Visit): Promise<Response> {
@@ -107,8 +122,7 @@ async function bin(visit: Visit): Promise<Response> {
   const account = requireAccount(context, 'publish-pages');
   const deletion = await binStore(database).bin(idOf(visit), account.id, now());
   if (deletion === 'missing') throw missing();
-  if (deletion === 'start-page')
-    throw new Failure(400, { error: 'The start page cannot be deleted: it is where visitors of the site arrive.' });
+  if (deletion === 'start-page') throw new Refusal(400, 'refusal.startPageDeletion');
   return context.json({});
 }
 
@@ -122,8 +136,7 @@ async function restore(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   requireAccount(context, 'publish-pages');
   const restored = await binStore(environment.database).restore(idOf(visit));
-  if (restored.kind === 'missing')
-    throw new Failure(404, { error: 'This page is not among the deleted ones any more.' });
+  if (restored.kind === 'missing') throw new Refusal(404, 'refusal.notDeleted');
   if (restored.kind === 'path-taken') throw taken(restored.path);
   return context.json({ path: restored.path } satisfies RestoredAnswer);
 }
@@ -142,6 +155,7 @@ export function sitePageRoutes(): ApiRoute[] {
   return [
     { method: 'POST', path: calls.configNewPage, limit: 'api', guard: 'crumb', handle: make },
     { method: 'PUT', path: `${page}${pageAddressPath}`, limit: 'api', guard: 'crumb', handle: setAddress },
+    { method: 'PUT', path: `${page}${startPagePath}`, limit: 'api', guard: 'crumb', handle: setStart },
     { method: 'PUT', path: calls.configPageOrder, limit: 'api', guard: 'crumb', handle: setOrder },
     { method: 'DELETE', path: page, limit: 'api', guard: 'crumb', handle: bin },
     { method: 'GET', path: calls.configBin, limit: 'api', guard: 'none', handle: listBin },

@@ -8,6 +8,7 @@ import { pageAddressStore } from './page-addresses.js';
 import { pageChangeStore } from './page-changes.js';
 import { findPage, toState } from './page-row.js';
 import { pageScheduleStore } from './page-schedule.js';
+import { startPageStore } from './start-page.js';
 import { findDocument, readSummary } from './stored-document.js';
 import { neverPublished, translationStore } from './translations.js';
 
@@ -37,6 +38,7 @@ export function pageStore(db: Database) {
     ...translationStore(db),
     ...pageAccessStore(db),
     ...pageAddressStore(db),
+    ...startPageStore(db),
     ...pageChangeStore(db),
     ...pageScheduleStore(db),
 

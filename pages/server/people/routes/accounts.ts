@@ -11,6 +11,7 @@ import { createReadablePassword, hashPassword } from '../../access/passwords.js'
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
+import { Refusal } from '../../errors/refusal.js';
 import { changeSiteSettings, readSiteSettings } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
@@ -22,13 +23,12 @@ import type { RosterChange } from '../store/roster.js';
 const partLength = 100;
 
 function missing(): Failure {
-  return new Failure(404, { error: 'There is no such account.' });
+  return new Refusal(404, 'refusal.noAccount');
 }
 
 function answerChange(context: AppContext, change: RosterChange): Response {
   if (change === 'missing') throw missing();
-  if (change === 'last-admin')
-    throw new Failure(409, { error: 'The site needs an administrator, and this is the last one.' });
+  if (change === 'last-admin') throw new Refusal(409, 'refusal.lastAdmin');
   return context.json({});
 }
 
@@ -55,8 +55,7 @@ async function addContributor(visit: Visit): Promise<Response> {
     { email, displayName, roles, passwordHash: await hashPassword(password) },
     now(),
   );
-  if (!isAdded)
-    throw new Failure(409, { errors: { email: 'taken' }, error: 'There is an account with this address already.' });
+  if (!isAdded) throw new Refusal(409, 'editor.accountTaken', {}, { errors: { email: 'taken' } });
   const answer: NewPasswordAnswer = { password };
   return context.json(answer);
 }
@@ -77,7 +76,7 @@ async function renewPassword(visit: Visit): Promise<Response> {
   const { id: own } = requireAccount(context, 'manage-accounts');
   const id = idOf(context);
   if (!(await accountStore(database).isContributor(id))) throw missing();
-  if (id === own) throw new Failure(400, { error: 'Your own password is changed on the page of your account.' });
+  if (id === own) throw new Refusal(400, 'refusal.ownPassword');
   const password = createReadablePassword();
   await accountStore(database).changePassword(id, await hashPassword(password));
   const answer: NewPasswordAnswer = { password };
@@ -88,8 +87,7 @@ async function removeContributor(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { database } = visit.environment;
   const { id: own } = requireAccount(context, 'manage-accounts');
-  if (idOf(context) === own)
-    throw new Failure(400, { error: 'Nobody can remove the account they are logged in with.' });
+  if (idOf(context) === own) throw new Refusal(400, 'refusal.ownAccount');
   return answerChange(context, await accountStore(database).removeContributor(idOf(context)));
 }
 

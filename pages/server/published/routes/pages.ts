@@ -4,10 +4,11 @@ import type { PageDocument } from '../../../../protocol/document/document.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { newerDocumentMessage } from '../../../../protocol/migrations/open-document.js';
 import { partsParameter } from '../../../../protocol/names/frame.js';
+import { withQuery } from '../../../../protocol/text/redirects.js';
 import { isOpenTo } from '../../access/page-access.js';
 import type { AppVariables } from '../../access/visitor.js';
 import { isPlain } from '../../access/visitor.js';
-import { absentPage, movedPath, translatedPath } from '../../answers/absent-page.js';
+import { absentPage, movedPath, redirectedTo, translatedPath } from '../../answers/absent-page.js';
 import { htmlAnswer } from '../../answers/html-answer.js';
 import { createPageCache, type PageCache } from '../../answers/page-cache.js';
 import { protectedPage } from '../../answers/protected-page.js';
@@ -26,7 +27,7 @@ import type { AppEnvironment } from '../../visit/environment.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
 import { answerFeed, feedJournal } from '../feed.js';
 import { findUnpublished } from '../unpublished-page.js';
-import { draftOf, isVisitorView, withoutAccount } from '../visitor-view.js';
+import { draftOf, namedState, isVisitorView, withoutAccount } from '../visitor-view.js';
 
 interface Answerable {
   readonly page: PageDocument;
@@ -50,9 +51,21 @@ function choosePage(visit: SiteVisit, path: string): Answerable {
   return { page, status: 200, extra: { notice, isFarewell: true } };
 }
 
+/** What a contributor sees as a visitor: the state of the page that is named, whoever may see it, else its draft. */
+async function viewed(request: Visit, answerable: Answerable, own: PageDocument | undefined): Promise<Answerable> {
+  const { page, status, isPrivate } = answerable;
+  const state = own && (await namedState(request, own));
+  if (state) return { page: state, status: 200, extra: { unlisted: true } };
+  return status === 200 && !isPrivate ? { ...answerable, page: await draftOf(request, page) } : answerable;
+}
+
 /** The answer for an address whose page has another one; null for others. */
 function redirect({ context, visitor }: Visit, site: SiteSnapshot, path: string, search: string): Response | null {
   const isOpen = (page: SitePage): boolean => isOpenTo(page, visitor);
+  const named = redirectedTo(site, path);
+  // To be asked again each time: the owner may lead visitors elsewhere.
+  if (named !== null)
+    return context.body(null, 301, { Location: withQuery(named, search), 'Cache-Control': 'no-cache' });
   const former = movedPath(site, path, isOpen);
   // To be asked again each time: the owner may make another page there.
   if (former !== null) return context.body(null, 301, { Location: former + search, 'Cache-Control': 'no-cache' });
@@ -75,15 +88,11 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
   if (redirection) return redirection;
   const journal = feedJournal(site, path, search);
   if (journal) return answerFeed(atSite(visit, site), journal);
-  const {
-    page: published,
-    status,
-    extra,
-    isPrivate = false,
-  }: Answerable = unpublished
+  const answerable: Answerable = unpublished
     ? { page: unpublished, status: 200, extra: { unlisted: true } }
     : choosePage(atSite(visit, site), path);
-  const page = isView && status === 200 && !isPrivate ? await draftOf(request, published) : published;
+  const own = unpublished ?? site.pageByPath.get(path);
+  const { page, status, extra, isPrivate = false } = isView ? await viewed(request, answerable, own) : answerable;
   const visitor = visit.visitor;
   const origin = siteOrigin(context, environment.baseUrl);
   const nonce = createNonce(page);

@@ -10,6 +10,7 @@ import { formatMoney } from '../../../../protocol/text/money.js';
 import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import { requireAccount } from '../../access/require-account.js';
 import { Failure } from '../../errors/failure.js';
+import { Refusal } from '../../errors/refusal.js';
 import { attachmentHeader } from '../../export/file-name.js';
 import { textStream } from '../../export/text-stream.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
@@ -61,7 +62,7 @@ async function detailOf(visit: SiteVisit, id: string, methods: readonly PaymentM
   const { database, mailQueue } = visit.environment;
   const { text, settings } = visit.site;
   const order = await orderStore(database, mailQueue).find(id);
-  if (!order) throw new Failure(404, { error: 'There is no such order.' });
+  if (!order) throw new Refusal(404, 'refusal.noOrder');
   const money = (cents: number): string => formatMoney(cents, order.currencyCode);
   const issued = await orderStore(database, mailQueue).issued(id);
   return {
@@ -86,13 +87,9 @@ async function changeOrder(visit: Visit, methods: readonly PaymentMethod[]): Pro
   const { from, to } = await readBodyAs(context, orderStateSchema);
   const id = context.req.param('id') ?? '';
   const change = await orderStore(environment.database, environment.mailQueue).change(id, from, to, environment.now());
-  if (change.kind === 'missing') throw new Failure(404, { error: 'There is no such order.' });
-  if (change.kind === 'conflict')
-    throw new Failure(409, { error: 'Somebody else changed this order in the meantime, or it cannot become that.' });
-  if (change.kind === 'card-used')
-    throw new Failure(409, {
-      error: 'A gift card of this order has paid for something already, so that the order cannot be cancelled.',
-    });
+  if (change.kind === 'missing') throw new Refusal(404, 'refusal.noOrder');
+  if (change.kind === 'conflict') throw new Refusal(409, 'refusal.orderChanged');
+  if (change.kind === 'card-used') throw new Refusal(409, 'refusal.cardUsed');
   return context.json(await detailOf(atSite(visit, await environment.site.read()), id, methods));
 }
 

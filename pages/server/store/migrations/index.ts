@@ -7,6 +7,7 @@ import { completeAccounts } from './own-accounts.js';
 import { addPageSchedule } from './page-schedule.js';
 import { addPartDrafts } from './part-drafts.js';
 import { giveProductsVariants } from './products.js';
+import { createRedirects } from './redirects.js';
 import { extendRevisions } from './revisions.js';
 
 /** A numbered change of the tables. A published migration is never changed; another one follows it. */
@@ -207,4 +208,5 @@ export const migrations: readonly Migration[] = [
   { number: 15, name: 'deleted pages, and former addresses', up: createBin },
   { number: 16, name: 'drafts of site parts', up: addPartDrafts },
   { number: 17, name: 'publications at a time', up: addPageSchedule },
+  { number: 18, name: 'redirects', up: createRedirects },
 ];

@@ -88,6 +88,42 @@ export function binContract(open: () => Promise<OpenStore>): void {
     expect((await store.pages.listFormerPaths()).has('/new')).toBe(false);
   });
 
+  it('makes another page the start page, with its translation, and gives the former ones addresses of their own', async () => {
+    const { store, about, team, paths } = await openPages();
+    const start = (await store.pages.list()).find(({ path }) => path === '/')!;
+    await store.pages.addTranslation(
+      { ...about, id: 'e'.repeat(24), path: '/de', locale: 'de', translationOf: start.id },
+      100,
+    );
+    for (const id of ['d', 'e']) await store.pages.publish(id.repeat(24), 1, null, 200);
+    await store.pages.addDraft(pageDocument('f9', '/draft'), 200);
+    const set = (id: string, path: string) => store.pages.setStart(id, path, { languages: ['en', 'de'], nowMs: 300 });
+    const before = await paths();
+    expect([
+      await set('absent', '/welcome'),
+      await set(pageDocument('f9', '').id, '/welcome'),
+      await set(about.id, '/team'),
+      await set(about.id, '/about'),
+      await set(start.id, '/welcome'),
+    ]).toEqual(['missing', 'unpublished', 'path-taken', 'path-taken', 'done']);
+    expect(await paths()).toEqual(before);
+    expect(await set(about.id, '/welcome')).toBe('done');
+    const path = async (id: string) => (await store.pages.find(id))?.published.path;
+    expect([
+      await path(about.id),
+      await path('d'.repeat(24)),
+      await path(start.id),
+      await path('e'.repeat(24)),
+    ]).toEqual(['/', '/de', '/welcome', '/de/welcome']);
+    expect(Object.fromEntries(await store.pages.listFormerPaths())).toEqual({
+      '/about': about.id,
+      '/de/about': 'd'.repeat(24),
+    });
+    // A page without a translation leaves the start page of the other language alone.
+    expect(await set(team.id, '/us')).toBe('done');
+    expect([await path(team.id), await path(about.id), await path('d'.repeat(24))]).toEqual(['/', '/us', '/de']);
+  });
+
   it('orders pages, translations with their page, and those that are not named behind', async () => {
     const { store, about, team, paths } = await openPages();
     await store.pages.setOrder([team.id, about.id]);

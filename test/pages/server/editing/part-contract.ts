@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { looks } from '../../../../protocol/site/theme/looks.js';
+import { openTheme, storedTheme } from '../../../../protocol/site/theme/theme.js';
 import type { OpenStore } from '../start/open-store.js';
 
 /** Contract of every database for site parts with a draft. */
@@ -76,5 +78,16 @@ export function partContract(open: () => Promise<OpenStore>): void {
       ['published', 100, 'before'],
     ]);
     expect(await store.revisions.findValue('header-footer:xa', 'none')).toBeNull();
+  });
+
+  it('keeps a theme whole, in its drafts, publications and earlier states', async () => {
+    const { store } = await open();
+    const name = 'theme:x';
+    await store.partDrafts.saveDraft(storedTheme(looks.harbour), request(name, 0, 100));
+    expect(openTheme((await store.partDrafts.find(name))?.draft)).toEqual(looks.harbour);
+    await store.partDrafts.publish(request(name, 1, 200));
+    expect(openTheme((await store.parts.list()).get(name)?.value)).toEqual(looks.harbour);
+    const [kept] = await store.revisions.list(name);
+    expect(openTheme(await store.revisions.findValue(name, kept?.id ?? ''))).toEqual(looks.harbour);
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Crumb, Crumbs } from '../../../../pages/server/scripts/crumbs.js';
+import { importAgain, type Crumb, type Crumbs } from '../../../../pages/server/scripts/crumbs.js';
 import { filesOfPlan, linkFile } from '../../../../pages/server/scripts/link.js';
 import { smallPage, smallPlan } from './support.js';
 
@@ -40,6 +40,18 @@ test('a module that is loaded on demand stands alone, unless it would repeat muc
   const loads = (each: typeof all): readonly string[] =>
     [...linkFile(each, { plan: smallPlan, path: ['near'] }).loads.values()].map((name) => name.split('.')[0] ?? '');
   expect([loads(all), loads(code)]).toEqual([['later'], ['near~later']]);
+});
+
+test('a script that comes after one on demand names the one that holds its module alone; after a stage there is no need', () => {
+  const long = { ...all.crumbs['helper.js']!, code: `${all.crumbs['helper.js']!.code}${'//'.repeat(600)}` };
+  const pressed = { ...all.crumbs['pressed.js']!, loads: ['later.js'] };
+  const code = { ...all, crumbs: { ...all.crumbs, 'helper.js': long, 'pressed.js': pressed } };
+  const filesOf = (path: string): readonly (readonly string[])[] => {
+    const { loads, alone } = linkFile(code, { plan: smallPlan, path: [path] });
+    return [loads, alone].map((each) => [...each.values()].map((name) => name.split('.')[0] ?? ''));
+  };
+  expect(filesOf('pressed')).toEqual([['pressed~later'], ['later']]);
+  expect(filesOf('near')).toEqual([['near~later'], []]);
 });
 
 test('what a press opens is one script, for a press and for the module that loads a part of it', () => {
@@ -95,7 +107,7 @@ const anyCode: fc.Arbitrary<Crumbs> = fc.integer({ min: 4, max: 12 }).chain((cou
           file(at),
           {
             code: '',
-            exports: ['a', 'b', 'c'],
+            exports: ['a', 'b', 'c', ...(at === 1 ? [importAgain] : [])],
             imports: Object.fromEntries(imports.map((each) => [file(each), names])),
             loads: loads.map(file),
           },
@@ -122,6 +134,9 @@ test('every import of a script is in it or exported by a script before it, and t
       const kernel = linkFile(code, { plan: { site: [], start: [], near: [], press: [] }, path: ['site'] }).own;
       for (const file of filesOfPlan(code, plan, rest)) {
         const { own, borrowed } = linkFile(code, file);
+        const core = code.names['core'] ?? '';
+        const loadsMore = [...own].some((crumb) => code.crumbs[crumb]?.loads.some((each) => !own.has(each)));
+        if (loadsMore) expect(own.has(core) || borrowed.get(core)?.names.has(importAgain)).toBe(true);
         for (const crumb of own)
           for (const [target, names] of Object.entries(code.crumbs[crumb]?.imports ?? {}))
             for (const name of names) expect(own.has(target) || borrowed.get(target)?.names.has(name)).toBe(true);

@@ -21,9 +21,9 @@ export function smallPage(): Crumbs {
   const crumbs: Record<string, Crumb> = {
     'boot.js': crumb('export const start = (present) => { globalThis.started = present; };', { exports: ['start'] }),
     'core.js': crumb(
-      "import { n } from './kernel.js'; export const createCore = () => n(); export const deliver = (added) => { globalThis.delivered = added; };",
+      "import { n } from './kernel.js'; export const createCore = () => n(); export const deliver = (added) => { globalThis.delivered = added; }; export const importAgain = (path) => import(new URL(path, import.meta.url).pathname);",
       {
-        exports: ['createCore', 'deliver'],
+        exports: ['createCore', 'deliver', 'importAgain'],
         imports: { 'kernel.js': ['n'] },
       },
     ),

@@ -42,7 +42,7 @@ beforeAll(async () => {
       styles: {},
       styleParts: [],
       fonts: [],
-      editor: { script: '/assets/main.js', imports: [], style: '/assets/main.css' },
+      editor: { style: '/assets/main.css', scripts: { en: { script: '/assets/main.js', imports: [] } } },
     }),
   );
   mkdirSync(join(dist, 'scripts'));

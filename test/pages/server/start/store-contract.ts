@@ -6,6 +6,7 @@ import { settleDocument } from '../../../../protocol/blocks/settle.js';
 import { binContract } from '../editing/bin-contract.js';
 import { languageContract } from '../editing/language-contract.js';
 import { partContract } from '../editing/part-contract.js';
+import { redirectContract } from '../editing/redirect-contract.js';
 import { revisionContract } from '../editing/revision-contract.js';
 import { scheduleContract } from '../editing/schedule-contract.js';
 import { orderContract } from '../shop/order-contract.js';
@@ -29,6 +30,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     languageContract(open);
     revisionContract(open);
     binContract(open);
+    redirectContract(open);
     scheduleContract(open);
     partContract(open);
 

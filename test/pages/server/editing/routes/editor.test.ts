@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { configPages, session } from '../../../../../protocol/http/calls.js';
 import type { FirstAnswers } from '../../../../../protocol/http/first-answers.js';
-import { type Browser, createTestServer, loggedIn, testSite } from '../../support.js';
+import * as cookies from '../../../../../protocol/names/cookies.js';
+import { type Browser, createTestServer, loggedIn, origin, testSite } from '../../support.js';
 
 describe('addresses of the editor', () => {
   it('are found where the editor has a screen, and not found elsewhere', async () => {
@@ -18,6 +20,59 @@ describe('addresses of the editor', () => {
     expect(head).toContain('<link rel="stylesheet" href="/assets/editor/main.css">');
     expect(head).toContain('<link rel="modulepreload" href="/assets/editor/packages.js">');
     expect(head).toContain('<script type="module" src="/assets/editor/main.js"></script>');
+  });
+});
+
+describe('the language of the editor', () => {
+  async function opened(headers: Record<string, string>): Promise<string> {
+    const browser = (await createTestServer()).browser();
+    return (await browser.fetch('/config/design', { headers })).text();
+  }
+
+  it.each([
+    ['de', 'de-AT,de;q=0.9,en;q=0.8', 'ltr', 'main.de.js', 'Der Editor braucht JavaScript.'],
+    ['ar', 'ar-EG', 'rtl', 'main.ar.js', 'يحتاج المحرّر إلى JavaScript.'],
+    ['en', 'fr-FR', 'ltr', 'main.js', 'The editor needs JavaScript.'],
+  ])('is %s where the browser asks for %s', async (language, accepted, direction, script, words) => {
+    const markup = await opened({ 'accept-language': accepted });
+    expect(markup).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(markup).toContain(`src="/assets/editor/${script}"`);
+    expect(markup).toContain(words);
+  });
+
+  it('is the chosen one, whatever the browser asks for', async () => {
+    const markup = await opened({ cookie: `${cookies.editorLanguage.name}=ar`, 'accept-language': 'de' });
+    expect(markup).toContain('<html lang="ar" dir="rtl">');
+  });
+});
+
+describe('refusals of the calls of the editor', () => {
+  it.each([
+    ['de', 'Diese Seite gibt es nicht.'],
+    ['ar-EG,en;q=0.5', 'لا توجد صفحة كهذه.'],
+    ['fr', 'There is no such page.'],
+  ])('come in the language of the editor for "%s"', async (accepted, words) => {
+    const browser = await loggedIn(await createTestServer());
+    const answer = await browser.fetch(`${configPages}/none`, { headers: { 'accept-language': accepted } });
+    expect(await answer.json()).toEqual({ error: words });
+  });
+
+  it('come in it too where pages say the same, and in that of the page for a page', async () => {
+    const browser = (await createTestServer()).browser();
+    await browser.fetch('/');
+    const logIn = async (referer: string): Promise<unknown> => {
+      const crumb = encodeURIComponent(browser.jar.get(cookies.crumb.name) ?? '');
+      const answer = await browser.fetch(`${session}?crumb=${crumb}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'de', origin, referer },
+        body: JSON.stringify({ email: 'nobody@example.com', password: 'not the password', rememberMe: false }),
+      });
+      return answer.json();
+    };
+    expect(await logIn(`${origin}/config/login`)).toMatchObject({
+      error: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+    });
+    expect(await logIn(`${origin}/`)).toMatchObject({ error: 'The email address or the password is not right.' });
   });
 });
 

@@ -190,3 +190,23 @@ it('the order of the pages is that of the navigation', async () => {
   for (const bad of [[], [contact.id, contact.id], 'x', [7]])
     expect([bad, (await order(bad)).status]).toEqual([bad, 400]);
 });
+
+describe('the start page', () => {
+  it('is another page from now on, and visitors of both find them', async () => {
+    const server = await createTestServer();
+    const [browser, visitor] = [await loggedIn(server), server.browser()];
+    const ids = new Map((await list(browser)).map(({ id, path }) => [path, id]));
+    const set = (id: string | undefined, path: string) =>
+      browser.call('PUT', `/api/config/pages/${id}/start`, { path });
+    expect((await set(ids.get('/contact'), '/contact')).status).toBe(409);
+    expect((await set('absent', '/welcome')).status).toBe(404);
+    expect((await set(ids.get('/contact'), '/config')).status).toBe(400);
+    const made = (await (await make(browser)).json()) as PageSummary;
+    expect(await errorOf(await set(made.id, '/welcome'))).toEqual([400, expect.stringContaining('not published yet')]);
+    expect((await set(ids.get('/contact'), '/welcome')).status).toBe(200);
+    expect(await (await visitor.fetch('/')).text()).toContain(`<title>${contact.title}`);
+    expect(await (await visitor.fetch('/welcome')).text()).toContain(`<title>${start.title}`);
+    const former = await visitor.fetch('/contact');
+    expect([former.status, former.headers.get('location')]).toEqual([301, '/']);
+  });
+});
