@@ -62,6 +62,8 @@ function setWritten(written: WrittenField, element: HTMLElement, { fields = [], 
   const window = element.ownerDocument.defaultView;
   const own = fields.find(({ path }) => path === written.path);
   const others = fields.filter((each) => each !== own);
+  // The text stands there as it was written; the editor itself shows other changes of a text with formats.
+  if (!others.length && (isWritten || (own && written.isRich))) return true;
   if (own?.value.startsWith(formattedStart)) return false;
   if (!fields.length || !window || (others.length && !patchFields(element, others, window))) return false;
   if (own && !isWritten) written.write(own.value);
@@ -154,7 +156,7 @@ export function createOperationApplier(
       case 'move':
         return { blockId: operation.blockId, result: move(operation) };
       default:
-        if (operation.field === 'title') document.title = operation.value;
+        document.title = operation.value;
         return { blockId: null, result: null };
     }
   };

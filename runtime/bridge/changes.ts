@@ -2,6 +2,7 @@ import type { EditorMode } from '../../protocol/messages/messages.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { createAppliedLog, type Applied, type AppliedLog } from './applied-log.js';
 import { connectEmptyBlocks } from './empty-blocks.js';
+import { reportFailures } from './report-failures.js';
 import { labelOf, type View } from './view.js';
 import type { Writing } from './write-field.js';
 
@@ -22,8 +23,11 @@ export function createChanges(
   const setMode = (mode: EditorMode): void => emptyBlocks.setShown(mode === 'edit');
   setMode(view.mode);
   const log = createAppliedLog(host, writing, (applied, isStructure) => {
-    emptyBlocks.mark((block) => labelOf(block, view.labels));
+    // Not as a pattern: a name may hold what has a meaning there.
+    emptyBlocks.mark((block) => view.empty.replace('{block}', () => labelOf(block, view.labels)));
     tell(applied, isStructure);
+    for (const { blockId, result } of applied.results)
+      if (result === 'rendered') reportFailures(window.document, blockId);
   });
   return { ...log, setMode };
 }

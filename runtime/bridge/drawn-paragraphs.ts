@@ -1,4 +1,5 @@
-import { placeComment } from '../../protocol/blocks/field-marks.js';
+import { placeComment, richPlace } from '../../protocol/blocks/field-marks.js';
+import { field } from '../../protocol/names/attributes.js';
 import { paragraphsOf } from '../../protocol/text/paragraphs.js';
 
 /** Fills a paragraph with lines. */
@@ -17,7 +18,10 @@ export function setParagraphs(former: readonly HTMLElement[], path: string, text
   let [last] = former;
   if (!last) return;
   const paragraphs = paragraphsOf(text);
-  if (!paragraphs.length) last.before(last.ownerDocument.createComment(placeComment(path, '')));
+  if (!paragraphs.length) {
+    const isRich = last.getAttribute(field)?.endsWith(richPlace);
+    last.before(last.ownerDocument.createComment(placeComment(path, isRich ? richPlace : '')));
+  }
   for (const [at, lines] of paragraphs.entries()) {
     const next: HTMLElement = former[at] ?? (last.cloneNode() as HTMLElement);
     if (at >= former.length) last.after(next);

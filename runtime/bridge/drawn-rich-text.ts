@@ -1,4 +1,4 @@
-import { placeComment } from '../../protocol/blocks/field-marks.js';
+import { placeComment, richPlace } from '../../protocol/blocks/field-marks.js';
 import { formattedStart } from '../../protocol/blocks/field-patches.js';
 import { field } from '../../protocol/names/attributes.js';
 import { drawRichText, richTags, type RichElement } from '../../protocol/text/draw-rich-text.js';
@@ -37,15 +37,19 @@ export function setRichText(former: readonly ChildNode[], path: string, value: s
   const document = first?.ownerDocument;
   if (!first || !document) return;
   if (!value.startsWith(formattedStart)) {
+    if (former.every((node) => node.nodeName === 'P')) return setParagraphs(former as HTMLElement[], path, value);
     const paragraph = document.createElement('p');
-    paragraph.setAttribute(field, `${path}:p`);
+    paragraph.setAttribute(field, `${path}:rich`);
     first.before(paragraph);
     for (const node of former) node.remove();
     return setParagraphs([paragraph], path, value);
   }
   let last = first;
   const elements: ChildNode[] = createElements(path, value, document);
-  for (const [at, next] of (elements.length ? elements : [document.createComment(placeComment(path, ''))]).entries()) {
+  for (const [at, next] of (elements.length
+    ? elements
+    : [document.createComment(placeComment(path, richPlace))]
+  ).entries()) {
     const old = former[at];
     if (old?.isEqualNode(next)) last = old;
     else {

@@ -1,12 +1,11 @@
-import * as text from '#strings/bridge';
 import { attributeSelector, blockId, emptyBlock } from '../../protocol/names/attributes.js';
 import { onAbort } from '../core/listen.js';
 import { closestBlock, listBlocks } from './found-blocks.js';
 
 /** Shows a place for every block without content, which otherwise has no height and cannot be seen or pressed. */
 export interface EmptyBlocks {
-  /** Finds the empty blocks again after a change. */
-  mark(labelOf: (block: Element) => string): void;
+  /** Finds the empty blocks again after a change; each shows its words. */
+  mark(wordsOf: (block: Element) => string): void;
   /** Visitors, and therefore the preview mode, have no such places. */
   setShown(shown: boolean): void;
 }
@@ -38,9 +37,9 @@ export function connectEmptyBlocks(window: Window & typeof globalThis, signal: A
     setShown(shown) {
       sheet.disabled = !shown;
     },
-    mark(labelOf) {
+    mark(wordsOf) {
       for (const block of listBlocks(document)) {
-        if (isEmpty(block)) block.setAttribute(emptyBlock, text.empty({ block: labelOf(block) }));
+        if (isEmpty(block)) block.setAttribute(emptyBlock, wordsOf(block));
         else block.removeAttribute(emptyBlock);
       }
     },

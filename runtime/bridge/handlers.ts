@@ -1,7 +1,7 @@
 import { createRateLimit } from '../../protocol/channel/rate-limit.js';
 import { messageLimits, type EditorMessage, type PageMessage } from '../../protocol/messages/messages.js';
 import { attributeSelector, state } from '../../protocol/names/attributes.js';
-import { consentForce, consentUnforce, consentUpdate, loginRequired, report } from '../../protocol/names/events.js';
+import { loginRequired, report } from '../../protocol/names/events.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { listen } from '../core/listen.js';
 import { createSession } from './create-session.js';
@@ -41,9 +41,6 @@ function createTable(
 ): OwnTable {
   const { window } = host.environment;
   const { document } = window;
-  let isForced = false;
-  const dispatch = (type: string, detail: unknown): boolean =>
-    document.dispatchEvent(new window.CustomEvent(type, { detail }));
   const changes = createLaterChanges(host, hand, view, (applied, isStructure) => {
     view.awaitsScroll ||= isStructure;
     // A patched text may resize its block, which the overlay observes.
@@ -82,14 +79,11 @@ function createTable(
       overlay.setVisible(mode === 'edit');
       changes.loaded?.setMode(mode);
     },
-    'labels/set'({ labels }) {
+    'labels/set'({ labels, lang, blocks, empty }) {
       view.labels = labels;
+      view.empty = empty;
+      overlay.setWords(lang, blocks);
       outlineNow();
-    },
-    'consent/force'({ settings }) {
-      if (settings) dispatch(isForced ? consentUpdate : consentForce, settings);
-      else dispatch(consentUnforce, null);
-      isForced = !!settings;
     },
     ping: ({ id }) => send({ type: 'pong', id }),
   };
@@ -106,6 +100,7 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
     markedIds: [],
     awaitsScroll: false,
     labels: {},
+    empty: '',
   };
   const overlay = createOverlay(window, signal, createPlaceTeller(view, send));
   const outlineNow = (): void => outline(overlay, document, view);
@@ -151,8 +146,7 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
     greet() {
       introduce();
       // Failures from before the editor connected.
-      for (const failed of document.querySelectorAll(attributeSelector(state, 'failed')))
-        tellError(failed, 'connect-failed', '');
+      if (document.querySelector(attributeSelector(state, 'failed'))) hand.run(({ marks }) => marks.tellFailures());
     },
   };
 }

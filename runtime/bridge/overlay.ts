@@ -1,4 +1,3 @@
-import * as text from '#strings/bridge';
 import { listen, onAbort } from '../core/listen.js';
 import { overlayStyle } from './overlay-style.js';
 
@@ -19,6 +18,8 @@ export interface Overlay {
   /** Announces `words` to screen readers. */
   say(words: string): void;
   setVisible(visible: boolean): void;
+  /** Names the tab stop, in the language of all words of the overlay. */
+  setWords(lang: string, blocks: string): void;
 }
 
 /** Where the outlined elements are in the viewport; null for one that is not seen. */
@@ -59,7 +60,6 @@ function createShell(window: Window & typeof globalThis) {
   const stop = document.createElement('div');
   stop.tabIndex = 0;
   stop.role = 'application';
-  stop.ariaLabel = text.blocks();
   const outlines = { hovered: createOutline(document, 'hovered'), selected: createOutline(document, 'selected') };
   const status = document.createElement('div');
   status.role = 'status';
@@ -68,7 +68,11 @@ function createShell(window: Window & typeof globalThis) {
   host.hidden = true;
   // Before the body, so that it is the first stop of the Tab key.
   document.documentElement.insertBefore(host, document.body);
-  return { host, root, stop, status, outlines };
+  const setWords = (lang: string, blocks: string): void => {
+    host.lang = lang;
+    stop.ariaLabel = blocks;
+  };
+  return { host, root, stop, status, outlines, setWords };
 }
 
 /** By how much the label is larger than in the page, so that it stays readable where the editor shows the page smaller. */
@@ -89,7 +93,7 @@ export function createOverlay(
   onDraw: (drawn: Drawn) => void,
 ): Overlay {
   const { document } = window;
-  const { host, root, stop, status, outlines } = createShell(window);
+  const { host, root, stop, status, outlines, setWords } = createShell(window);
   let marks: readonly Outline[] = [];
   let frame = 0;
 
@@ -131,6 +135,7 @@ export function createOverlay(
   return {
     host,
     refresh,
+    setWords,
     show(outline, element, label = '') {
       const { box } = outlines[outline];
       outlines[outline].target = element;

@@ -1,4 +1,4 @@
-import { placeComment, readPlace } from '../../protocol/blocks/field-marks.js';
+import { placeComment, readPlace, richPlace } from '../../protocol/blocks/field-marks.js';
 import { formattedStart, type FieldPatch } from '../../protocol/blocks/field-patches.js';
 import { field } from '../../protocol/names/attributes.js';
 import { safeLink } from '../../protocol/text/links.js';
@@ -51,7 +51,8 @@ function paragraphActs(nodes: readonly MarkedNode[], value: string): Act[] | nul
 function placeAct(comment: Comment, value: string, window: Window & typeof globalThis): Act | null {
   const { path = '', markup = '' } = readPlace(comment.data) ?? {};
   const { document } = window;
-  if (!markup && value.startsWith(formattedStart)) return () => setRichText([comment], path, value);
+  const isRich = markup === richPlace;
+  if (isRich) return paragraphsOf(value).length ? () => setRichText([comment], path, value) : () => {};
   if (!markup)
     return () => {
       if (!paragraphsOf(value).length) return;

@@ -15,7 +15,7 @@ function drawnBy(block: HTMLElement): string {
   const nodes = listMarked(block).map(({ element, mark: { path, target } }) => [
     path,
     target,
-    target && target !== 'p' ? element.getAttribute(target) : textOf(element),
+    target && target !== 'p' && target !== 'rich' ? element.getAttribute(target) : element.localName + textOf(element),
   ]);
   return JSON.stringify([nodes, listPlaces(block).map(({ data }) => data)]);
 }

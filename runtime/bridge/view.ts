@@ -13,6 +13,8 @@ export interface View {
   awaitsScroll: boolean;
   /** Display name of each block type. */
   labels: Readonly<Record<string, string>>;
+  /** What stands in an empty block, with `{block}` for its name. */
+  empty: string;
 }
 
 export function labelOf(block: Element, labels: View['labels']): string {

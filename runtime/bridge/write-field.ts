@@ -5,6 +5,7 @@ import { listTexts, textOf } from './block-texts.js';
 import { cleanText, positionAt } from './drawn-text.js';
 import { closestBlock, readBlockId } from './found-blocks.js';
 import type { Overlay } from './overlay.js';
+import { beginRich } from './rich-field.js';
 import { createNote, type WritingNote } from './writing-note.js';
 import { beginField, type WrittenField } from './written-field.js';
 
@@ -67,6 +68,11 @@ function end(state: State): void {
   state.overlay.refresh();
 }
 
+/** A text with formats is left for something else in the page; while a tool of the editor has the focus it is written on. */
+function leaveRich(state: State, { target }: Event): void {
+  if (state.written?.isRich && !state.written.element.contains(target as Node)) end(state);
+}
+
 function begin(state: State, target: Element, point: Point | null): boolean {
   const { document } = state.window;
   const block = closestBlock(target);
@@ -75,13 +81,9 @@ function begin(state: State, target: Element, point: Point | null): boolean {
   if (!block || !nodes || !first || state.written?.element === first.element) return !!state.written;
   end(state);
   const id = readBlockId(block) ?? '';
-  // A text with formats is written in the panel, to which the editor moves on.
-  if (first.mark.target === 'rich') {
-    state.send({ type: 'field/opened', blockId: id, path: first.mark.path });
-    return true;
-  }
   state.isTyped = false;
-  const written = beginField(id, nodes, point && positionAt(document, point.x, point.y));
+  const at = point && positionAt(document, point.x, point.y);
+  const written = first.mark.target === 'rich' ? beginRich(id, nodes, at) : beginField(id, nodes, at);
   const { element, blockId, path } = written;
   state.written = written;
   // Firefox gives the content of a button no caret.
@@ -89,7 +91,7 @@ function begin(state: State, target: Element, point: Point | null): boolean {
     end(state);
     return false;
   }
-  element.addEventListener('blur', () => state.written === written && end(state), { once: true });
+  if (!written.isRich) element.addEventListener('blur', () => state.written === written && end(state), { once: true });
   state.send({ type: 'field/opened', blockId, path });
   return true;
 }
@@ -115,7 +117,7 @@ function leave(state: State, step: 1 | -1): void {
 
 function handleKey(state: State, event: KeyboardEvent): void {
   const { key, shiftKey: shift, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
-  if (event.isComposing) return event.stopPropagation();
+  if (event.isComposing) return state.written?.isRich ? undefined : event.stopPropagation();
   if (isHistoryKey(event)) {
     flush(state);
     state.send({ type: 'key/pressed', key, ctrl, meta, shift, alt });
@@ -123,6 +125,8 @@ function handleKey(state: State, event: KeyboardEvent): void {
     end(state);
     state.overlay.focus();
   } else if (key === 'Tab') leave(state, shift ? -1 : 1);
+  // What writes the text hears all other keys itself.
+  else if (state.written?.isRich) return;
   // Other key combinations are the editor's or the browser's; plain keys are no commands of the page's behaviours.
   else return ctrl || meta || alt ? undefined : event.stopPropagation();
   event.preventDefault();
@@ -170,13 +174,15 @@ export function createWriting(options: WritingOptions): Writing {
   const { window, signal } = options;
   const note = createNote(window, signal);
   const state: State = { ...options, note, written: null, isTyped: false, isUnsent: false };
+  listen(window, 'focusin', signal, (event) => leaveRich(state, event), { capture: true });
   for (const [type, handle] of Object.entries(handlersOf(state)))
     listen(
       window,
       type,
       signal,
       (event) => {
-        if (!state.written?.element.contains(event.target as Node)) return;
+        if (!state.written?.element.contains(event.target as Node) || (state.written.isRich && type !== 'keydown'))
+          return;
         handle(event);
         if (type !== 'keydown') event.stopPropagation();
       },

@@ -7,6 +7,8 @@ export interface WrittenField {
   readonly blockId: string;
   readonly path: string;
   readonly isMultiline: boolean;
+  /** Whether the editor itself writes in the element, because the text has formats. */
+  readonly isRich?: boolean;
   /** The element that has the caret. */
   readonly element: HTMLElement;
   read(): string;
@@ -31,9 +33,9 @@ const changed = [
 ] as const;
 
 /** Makes the element editable: as plain text where the browser can, else as a text whose formats are refused. */
-function makeEditable(element: HTMLElement): void {
+export function makeEditable(element: HTMLElement, kind: 'plaintext-only' | 'true' = 'plaintext-only'): void {
   try {
-    element.contentEditable = 'plaintext-only';
+    element.contentEditable = kind;
   } catch {
     element.contentEditable = 'true';
   }

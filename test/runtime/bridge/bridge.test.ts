@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { protocolNamespace } from '../../../protocol/messages/messages.js';
+import { paletteOf } from '../../../protocol/site/theme/palette.js';
+import { wholeThemeRules } from '../../../protocol/site/theme/rules.js';
+import { defaultTheme, settleTheme } from '../../../protocol/site/theme/theme.js';
 import { createPortPair, recordPort } from '../../protocol/channel/port-pair.js';
 import { connectPage, editorOrigin, hostPage } from './hosted-page.js';
 
@@ -8,6 +11,9 @@ const html = `<main data-block-slot="">
   <section data-block-id="s1" data-block-type="section"><div data-block-slot="s1"><p data-block-id="t1" data-block-type="text">One</p></div></section>
   <p data-block-id="t2" data-block-type="text">Two</p>
 </main>`;
+
+/** Waits for what comes with a script of its own, which a busy machine compiles in seconds. */
+const until = (isSo: () => boolean): Promise<void> => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 20_000 });
 
 describe('bridge', () => {
   test('says hello to the configured origin and to its own, never to a wildcard', () => {
@@ -102,7 +108,7 @@ describe('bridge', () => {
         revision: 1,
         operations: [{ operation: { type: 'set', blockId: 't1', field: '__proto__', value: 1 }, block: null }],
       },
-      JSON.parse('{"type":"labels/set","labels":{"__proto__":{"polluted":"yes"}}}'),
+      JSON.parse('{"type":"labels/set","labels":{"__proto__":{"polluted":"yes"}},"lang":"en","blocks":"","empty":""}'),
     ])
       page.say(message);
     expect(document.body.innerHTML).toBe(before);
@@ -112,26 +118,64 @@ describe('bridge', () => {
     expect(page.of('pong')).toHaveLength(1);
   });
 
-  test('shows, changes and ends a forced consent banner', () => {
-    const page = connectPage({ html });
+  test('shows, changes and ends a forced consent banner, once its behaviour is there', async () => {
+    const page = connectPage({
+      html: `${html}<div data-widget="consent-banner"><section data-part="banner" hidden></section></div>`,
+    });
     const events: unknown[] = [];
     for (const type of ['consent:force', 'consent:update', 'consent:unforce'])
       document.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]), { once: true });
+    page.say({ type: 'consent/force', settings: { cookieBannerText: 'early' } });
     page.say({ type: 'consent/force', settings: { cookieBannerText: 'a' } });
+    const root = document.querySelector('[data-widget=consent-banner]');
+    await vi.dynamicImportSettled();
+    root?.setAttribute('data-state', 'loading');
+    expect(events).toEqual([]);
+    root?.setAttribute('data-state', 'ready');
+    await vi.waitFor(() => expect(events).toEqual([['consent:force', { cookieBannerText: 'a' }]]));
     page.say({ type: 'consent/force', settings: { cookieBannerText: 'b' } });
     page.say({ type: 'consent/force', settings: null });
-    expect(events).toEqual([
-      ['consent:force', { cookieBannerText: 'a' }],
-      ['consent:update', { cookieBannerText: 'b' }],
-      ['consent:unforce', null],
-    ]);
+    await vi.waitFor(() =>
+      expect(events.slice(1)).toEqual([
+        ['consent:update', { cookieBannerText: 'b' }],
+        ['consent:unforce', null],
+      ]),
+    );
   });
 
-  test('reports which block failed, and failures from before the editor connected', () => {
+  test('shows a theme, the newest last, with the defaults for what its table does not have', async () => {
+    const page = connectPage({ html });
+    // After those of the outlines and marks.
+    const rules = (): string => document.adoptedStyleSheets.slice(-1).map(textOf).join('');
+    const textOf = ({ cssRules }: CSSStyleSheet): string => [...cssRules].map(({ cssText }) => cssText).join('');
+    const before = document.body.outerHTML + document.head.outerHTML;
+    page.say({ type: 'theme/show', value: { accent: '#ff00ff' }, scheme: 'light' });
+    page.say({ type: 'theme/show', value: { accent: '#0a5d86', paper: 'hotpink' }, scheme: 'dark' });
+    await until(() => rules().includes(paletteOf(settleTheme({ accent: '#0a5d86' }), 'dark').page.accent));
+    expect(rules()).not.toMatch(/ff00ff|hotpink/);
+    expect(document.body.outerHTML + document.head.outerHTML).toBe(before);
+
+    const plain = new CSSStyleSheet();
+    plain.replaceSync(wholeThemeRules(defaultTheme, 'light'));
+    for (const accent of ['red;}body{display:none', 'url(//x)', ['#ff0000'], null, { hex: '#ff0000' }])
+      page.say({ type: 'theme/show', value: { accent, __proto__: { accent: '#ff0000' } }, scheme: 'light' });
+    await until(() => rules() === textOf(plain));
+    for (const message of [
+      { value: {}, scheme: 'sepia' },
+      { value: [], scheme: 'dark' },
+      { value: 'x', scheme: 'dark' },
+    ])
+      page.say({ type: 'theme/show', ...message });
+    page.say({ type: 'ping', id: 1 });
+    expect(page.of('pong')).toHaveLength(1);
+    expect(rules()).toBe(textOf(plain));
+  });
+
+  test('reports which block failed, and failures from before the editor connected', async () => {
     const page = connectPage({
       html: `${html}<div data-block-id="f1" data-block-type="form"><form data-state="failed"></form></div>`,
     });
-    expect(page.of('block/error')).toMatchObject([{ blockId: 'f1', code: 'connect-failed' }]);
+    await vi.waitFor(() => expect(page.of('block/error')).toMatchObject([{ blockId: 'f1', code: 'connect-failed' }]));
     document.querySelector('[data-block-id=t1]')?.dispatchEvent(
       new CustomEvent('mortise:report', {
         bubbles: true,

@@ -20,15 +20,21 @@ const marked = (): Record<string, string | null> =>
 describe('blocks without content', () => {
   test('are named in their place, which a block with text, a picture or other blocks in it has no need of', async () => {
     const { page, requests } = beginWithServer({ html });
-    page.say({ type: 'labels/set', labels: { text: 'Text', section: 'Section' } });
+    page.say({
+      type: 'labels/set',
+      labels: { text: 'Text', section: 'Section' },
+      lang: 'de',
+      blocks: 'Blöcke',
+      empty: '{block}: leer',
+    });
     page.say(apply(1, { operation: { type: 'remove', blockId: 'none' }, block: null }));
     await page.settle();
-    expect(marked()).toEqual({ t2: 'Text: nothing in it yet' });
+    expect(marked()).toEqual({ t2: 'Text: leer' });
     page.say(apply(2, { operation: { type: 'remove', blockId: 't1' }, block: null }, set('t2', 'text', 'Words')));
     await page.settle();
     requests[0]?.answer({ html: '<p data-block-id="t2" data-block-type="text">Words</p>' });
     await page.settle();
-    expect(marked()).toEqual({ s1: 'Section: nothing in it yet' });
+    expect(marked()).toEqual({ s1: 'Section: leer' });
   });
 
   test('have no such place in the preview mode and after the runtime has ended', async () => {

@@ -11,7 +11,13 @@ const html = `<main data-block-slot="">
 
 function begin(): HostedPage {
   const page = connectPage({ html });
-  page.say({ type: 'labels/set', labels: { text: 'Text', section: 'Section' } });
+  page.say({
+    type: 'labels/set',
+    labels: { text: 'Text', section: 'Section' },
+    lang: 'de',
+    blocks: 'Blöcke',
+    empty: '{block}: leer',
+  });
   return page;
 }
 

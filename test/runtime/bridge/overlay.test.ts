@@ -41,7 +41,13 @@ function place(id: string, left: number, top: number, width: number, height: num
 describe('overlay', () => {
   test('outlines the selected and the hovered block, with names in the language of the editor', () => {
     const page = begin();
-    page.say({ type: 'labels/set', labels: { text: 'Text <b>block</b>' } });
+    page.say({
+      type: 'labels/set',
+      labels: { text: 'Text <b>block</b>' },
+      lang: 'de',
+      blocks: 'Blöcke',
+      empty: '{block}: leer',
+    });
     page.say({ type: 'block/select', blockId: 't1', scrollIntoView: false });
     page.say({ type: 'block/hover', blockId: 't2' });
     expect(page.drawn()).toEqual([

@@ -1,0 +1,64 @@
+import { field, writing } from '../../protocol/names/attributes.js';
+import type { MarkedNode } from './marked-nodes.js';
+import { makeEditable, type WrittenField } from './written-field.js';
+
+/** A press or a key of the text is no command of the page's behaviours. */
+const ownEvents = ['keydown', 'keypress', 'keyup'] as const;
+
+/** Puts the caret at a position in the text, else at its end. */
+function setCaret(element: HTMLElement, point: { readonly node: Node; readonly offset: number } | null): void {
+  const selection = element.ownerDocument.getSelection();
+  if (point && element.contains(point.node)) return selection?.collapse(point.node, point.offset);
+  selection?.selectAllChildren(element);
+  selection?.collapseToEnd();
+}
+
+/** The elements as the text shows them at its end, without what only its editor needs. */
+function readElements(mount: HTMLElement, path: string): Node[] {
+  return [...mount.children].map((child) => {
+    const element = child.cloneNode(true) as HTMLElement;
+    for (const filler of element.querySelectorAll('[class*="ProseMirror"]')) filler.remove();
+    element.setAttribute(field, `${path}:rich`);
+    return element;
+  });
+}
+
+/**
+ * Hands the elements of a text with formats over to the editor: they stand in one element, which the editor finds by its attribute and writes
+ * in. Until it does, nothing can be typed there.
+ */
+export function beginRich(
+  blockId: string,
+  nodes: readonly MarkedNode[],
+  point: { readonly node: Node; readonly offset: number } | null,
+): WrittenField {
+  const [{ element: first, mark }] = nodes as [MarkedNode, ...MarkedNode[]];
+  const mount = first.ownerDocument.createElement('div');
+  // The page's own styles of such elements.
+  mount.className = 'prose';
+  mount.setAttribute(writing, mark.path);
+  mount.setAttribute('role', 'textbox');
+  mount.setAttribute('aria-multiline', 'true');
+  first.before(mount);
+  mount.append(...nodes.map(({ element }) => element));
+  makeEditable(mount, 'true');
+  for (const type of ownEvents) mount.addEventListener(type, (event) => event.stopPropagation());
+  // The editor's code may still be on its way; it marks the element as its own.
+  mount.addEventListener('beforeinput', (event) => {
+    if (!mount.classList.contains('ProseMirror')) event.preventDefault();
+  });
+  mount.focus({ preventScroll: true });
+  setCaret(mount, point);
+  return {
+    blockId,
+    path: mark.path,
+    isMultiline: true,
+    isRich: true,
+    element: mount,
+    read: () => '',
+    write() {},
+    name: (words) => mount.setAttribute('aria-label', words),
+    setInvalid: (isInvalid) => mount.toggleAttribute('aria-invalid', isInvalid),
+    end: () => mount.replaceWith(...readElements(mount, mark.path)),
+  };
+}
