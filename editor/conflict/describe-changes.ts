@@ -5,6 +5,8 @@ import { toPlainText } from '../../protocol/text/rich-text.js';
 import { applyOperation } from '../document/apply.js';
 import { blockName } from '../document/block-name.js';
 import { diffDocuments } from '../document/diff.js';
+import { inSentence } from '../document/in-sentence.js';
+import { pageFieldLabel } from '../document/page-field-labels.js';
 import { findBlock } from '../document/tree.js';
 
 type Labels = Readonly<Record<string, BlockLabels>>;
@@ -23,7 +25,7 @@ export function describeChanges(from: PageDocument, to: PageDocument, labels: La
 function describe(operation: DocumentOperation, document: PageDocument, labels: Labels): string {
   switch (operation.type) {
     case 'set-page':
-      return text.stepSetPage({ field: fieldLabel(null, operation.field, labels).toLocaleLowerCase() });
+      return text.stepSetPage({ field: inSentence(fieldLabel(null, operation.field, labels)) });
     case 'insert':
       return text.stepInsert({ block: blockName(labels, operation.block.type) });
     case 'remove':
@@ -34,7 +36,7 @@ function describe(operation: DocumentOperation, document: PageDocument, labels: 
     case 'set': {
       const type = findBlock(document, operation.blockId)?.type ?? '';
       const field = fieldLabel(type, operation.field, labels);
-      return text.stepSet({ field: field.toLocaleLowerCase(), block: blockName(labels, type) });
+      return text.stepSet({ field: inSentence(field), block: blockName(labels, type) });
     }
   }
 }
@@ -42,12 +44,7 @@ function describe(operation: DocumentOperation, document: PageDocument, labels: 
 /** The label of a field; `type` is null for a field of the page itself. */
 export function fieldLabel(type: string | null, field: string, labels: Labels): string {
   if (type !== null) return (Object.hasOwn(labels, type) ? labels[type]?.fields[field]?.label : undefined) ?? field;
-  const own: Readonly<Record<string, () => string>> = {
-    title: text.pageTitle,
-    navigationTitle: text.pageNavigationTitle,
-    description: text.pageDescription,
-  };
-  return Object.hasOwn(own, field) ? (own[field]?.() ?? field) : field;
+  return pageFieldLabel(field)?.label ?? field;
 }
 
 /** Longest value that is shown, in characters. */

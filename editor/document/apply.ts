@@ -1,4 +1,7 @@
+import { isOptionalPageField, pageFields } from '../../protocol/blocks/page-fields.js';
 import type { Block, DocumentOperation, JsonValue, PageDocument } from '../../protocol/document/document.js';
+import type { PageField } from '../../protocol/document/page-fields.js';
+import { pageValue } from './page-value.js';
 import { childrenOf, findPlace, holdsBlock, listBlocks, replaceBlock, replaceChildren } from './tree.js';
 
 /**
@@ -11,9 +14,7 @@ export function applyOperation(document: PageDocument, operation: DocumentOperat
     case 'set':
       return applySet(document, operation.blockId, operation.field, operation.value);
     case 'set-page':
-      return document[operation.field] === operation.value
-        ? document
-        : { ...document, [operation.field]: operation.value };
+      return applySetPage(document, operation.field, operation.value);
     case 'insert':
       return applyInsert(document, operation.parentId, operation.beforeId, operation.block);
     case 'remove':
@@ -26,6 +27,14 @@ export function applyOperation(document: PageDocument, operation: DocumentOperat
 /** The document after all operations, in their order. */
 export function applyOperations(document: PageDocument, operations: readonly DocumentOperation[]): PageDocument {
   return operations.reduce(applyOperation, document);
+}
+
+/** The default of an optional field removes it, so that two documents with the same content are equal. */
+function applySetPage(document: PageDocument, field: PageField, value: string | boolean): PageDocument {
+  if (pageValue(document, field) === value) return document;
+  if (!isOptionalPageField(field) || value !== pageFields[field].default) return { ...document, [field]: value };
+  const { [field]: _former, ...rest } = document;
+  return rest;
 }
 
 /** A null removes the field from the block's value, so that its default applies again. */

@@ -1,10 +1,10 @@
 import type { Block, DocumentOperation, PageDocument } from '../../protocol/document/document.js';
+import { pageFieldNames } from '../../protocol/document/page-fields.js';
 import { applyOperation } from './apply.js';
 import { isEqual } from './equal.js';
 import { longestRising } from './longest-rising.js';
+import { pageValue } from './page-value.js';
 import { childrenOf, findBlock, findPlace, listBlocks } from './tree.js';
-
-const pageFields = ['title', 'description', 'navigationTitle'] as const;
 
 /**
  * The operations that turn `from` into `to`, with the fewest moves possible. Works from the outside in, so that a
@@ -13,9 +13,7 @@ const pageFields = ['title', 'description', 'navigationTitle'] as const;
  */
 export function diffDocuments(from: PageDocument, to: PageDocument): DocumentOperation[] {
   const work = new Work(from, to);
-  for (const field of pageFields) {
-    if (from[field] !== to[field]) work.take({ type: 'set-page', field, value: to[field] });
-  }
+  for (const field of pageFieldNames) work.take({ type: 'set-page', field, value: pageValue(to, field) });
   removeRetyped(work, to);
   placeChildren(work, null, to.blocks);
   for (const block of listBlocks(to.blocks)) setFields(work, block);

@@ -1,4 +1,5 @@
 import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
+import type { BlockFailure } from '../../protocol/enums/block-failures.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
 import { emptyHistory, recordChange, redoStep, undoStep } from './history.js';
@@ -16,8 +17,8 @@ export interface EditingState extends Selection {
   /** Path of the selected item in the value of the selected block: `list/item`; null for the block itself. */
   readonly itemPath: string | null;
   readonly hoveredId: string | null;
-  /** Blocks whose last change the page could not show, or whose behaviour failed there. */
-  readonly failedIds: ReadonlySet<string>;
+  /** Blocks that the page does not show as they should be, and why. */
+  readonly failures: ReadonlyMap<string, BlockFailure>;
 }
 
 /** Gets the operations of a change in their order, the document after them and the one before them. */
@@ -35,12 +36,15 @@ export interface Editing {
   /** Undoes the last step and returns it; null when there is none. */
   undo(): Step | null;
   redo(): Step | null;
+  /** Goes on with a document and its history, as after a reload. A no-op while editing is closed. */
+  resume(recorded: Recorded): void;
   /** Selects one block, or none, or an item of its lists. */
   select(blockId: string | null, itemPath?: string | null): void;
   /** Selects several blocks. */
   selectAll(selection: Selection): void;
   hover(blockId: string | null): void;
-  markFailed(blockId: string, failed: boolean): void;
+  /** The page has failed with a block, or with null shows it. */
+  markFailed(blockId: string, failure: BlockFailure | null): void;
   /** Lets fields show what was kept for them instead of their own typing. */
   leap(): void;
   isOpen(): boolean;
@@ -70,7 +74,7 @@ export function createEditing(
     alsoIds: none,
     itemPath: null,
     hoveredId: null,
-    failedIds: new Set(),
+    failures: new Map(),
   });
   const listeners = new Set<ChangeListener>();
   const tellLater = once(later, store.tell);
@@ -107,6 +111,7 @@ export function createEditing(
     },
     undo: () => travel(undoStep),
     redo: () => travel(redoStep),
+    resume: (recorded) => isOpen && accept(recorded),
     select: (selectedId, itemPath = null) =>
       store.update((state) =>
         state.selectedId === selectedId && state.itemPath === itemPath && state.alsoIds.length === 0
@@ -116,11 +121,11 @@ export function createEditing(
     selectAll: ({ selectedId, alsoIds }) =>
       store.update((state) => ({ ...state, selectedId, alsoIds, itemPath: null })),
     hover: (hoveredId) => store.update((state) => (state.hoveredId === hoveredId ? state : { ...state, hoveredId })),
-    markFailed(blockId, failed) {
+    markFailed(blockId, failure) {
       store.update((state) =>
-        state.failedIds.has(blockId) === failed
+        (state.failures.get(blockId) ?? null) === failure
           ? state
-          : { ...state, failedIds: toggled(state.failedIds, blockId, failed) },
+          : { ...state, failures: withFailure(state.failures, blockId, failure) },
       );
     },
     settle: store.tell,
@@ -155,9 +160,13 @@ function once(later: (task: () => void) => void, task: () => void): () => void {
   };
 }
 
-function toggled(ids: ReadonlySet<string>, id: string, present: boolean): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (present) next.add(id);
+function withFailure(
+  failures: EditingState['failures'],
+  id: string,
+  failure: BlockFailure | null,
+): EditingState['failures'] {
+  const next = new Map(failures);
+  if (failure) next.set(id, failure);
   else next.delete(id);
   return next;
 }

@@ -1,5 +1,6 @@
 import type { DocumentOperation, PageDocument } from '../../protocol/document/document.js';
 import { applyOperation } from './apply.js';
+import { pageValue } from './page-value.js';
 import { findPlace } from './tree.js';
 
 /** The inverse of `operation` on the document before it; null when the operation is a no-op there. */
@@ -12,7 +13,7 @@ export function invertOperation(document: PageDocument, operation: DocumentOpera
       return { ...operation, value: former ?? null };
     }
     case 'set-page':
-      return { ...operation, value: document[operation.field] };
+      return { ...operation, value: pageValue(document, operation.field) };
     case 'insert':
       return { type: 'remove', blockId: operation.block.id };
     case 'remove': {

@@ -68,6 +68,7 @@ async function openPage(services: Services, pageId: string, isWriter: boolean): 
       journal,
       tables,
       requestLogin: session.requestLogin,
+      onHistoryLost: () => toasts.show(text.historyLost()),
       onRestored: (at) => toasts.show(text.restored({ time: formatMoment(at, clock.now()) })),
     },
     isWriter,

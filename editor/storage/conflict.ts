@@ -5,7 +5,9 @@ import { joinVersions } from '../document/conflict-fields.js';
 import type { Editing } from '../document/editing.js';
 import { isEqual } from '../document/equal.js';
 import type { Store } from '../ui/store.js';
+import { newestWork, resumeHistory, resumeOpened } from './history-copy.js';
 import type { Journal, JournalEntry } from './journal.js';
+import type { KeptHistory } from './kept-history.js';
 
 /**
  * Two versions of one document that started from the same base; the user has to choose. `A` is the answer that holds
@@ -43,23 +45,31 @@ interface RestoreOptions<A> {
   /** What the server answered on opening. */
   readonly answer: A & { readonly version: number };
   readonly savedAt: number;
+  /** The history of that work; null without one. */
+  readonly kept: KeptHistory | null;
   /** Called with the time of the restored work. */
   onRestored(at: number): void;
 }
 
 /**
- * Puts work of this device on top of the opened document: as a step of undo when it started from the same version,
- * otherwise as a conflict.
+ * Puts work of this device on top of the opened document, with its history: what the history does not lead to as one more step of undo.
+ * Work that started from another version is a conflict, unless that version is what this device has sent, or what the work started from.
  */
 export function restoreWork<A>(
   { editing, conflict }: RestoreTarget<A>,
   entry: JournalEntry,
-  { journal, answer, savedAt, onRestored }: RestoreOptions<A>,
+  { journal, answer, savedAt, kept, onRestored }: RestoreOptions<A>,
 ): void {
   const theirs = editing.store.get().document;
-  const { base, document: mine } = entry;
-  if (isEqual(mine, theirs)) return void journal.clear(entry.pageId);
-  if (entry.baseVersion !== answer.version) return conflict.set({ base, mine, theirs, savedAt, answer });
+  const { base } = entry;
+  const mine = newestWork(kept, entry);
+  if (isEqual(mine, theirs)) {
+    if (kept) resumeOpened(editing, kept);
+    return void journal.clear(entry.pageId);
+  }
+  const isOwn = [base, entry.sent].some((own) => own && isEqual(own, theirs));
+  if (entry.baseVersion !== answer.version && !isOwn) return conflict.set({ base, mine, theirs, savedAt, answer });
+  if (kept) resumeHistory(editing, kept);
   changeTo(editing, text.stepRestore(), mine);
   onRestored(entry.at);
 }

@@ -16,8 +16,12 @@ export interface DeviceCopyDependencies {
   readonly pageId: string;
   readonly journal: Journal;
   readonly clock: Clock;
+  /** Done before the entry of a document that the server holds is cleared. */
+  beforeClear?(): Promise<void>;
   /** What the server holds. */
   base(): { readonly document: PageDocument; readonly version: number };
+  /** What the server may have stored without an answer; null for nothing. */
+  sent(): PageDocument | null;
 }
 
 /**
@@ -26,6 +30,8 @@ export interface DeviceCopyDependencies {
 export interface DeviceCopy {
   readonly state: Store<DeviceState>;
   changed(document: PageDocument): void;
+  /** The newest document is about to be sent: should the answer be lost, it is known as this device's own. */
+  sending(): void;
   /** The server now holds `document`, so that it need not be kept here. */
   stored(document: PageDocument): void;
   /** Whether the newest change is on this device. */
@@ -48,7 +54,9 @@ export function createDeviceCopy(dependencies: DeviceCopyDependencies): DeviceCo
     if (document !== newest) return;
     const base = dependencies.base();
     const at = clock.now();
-    const written = await journal.write({ pageId, baseVersion: base.version, base: base.document, document, at });
+    const entry = { pageId, baseVersion: base.version, base: base.document, document, at };
+    const sent = dependencies.sent();
+    const written = await journal.write(sent ? { ...entry, sent } : entry);
     if (document === newest)
       state.set(written ? { status: 'saved', savedAt: at } : { ...state.get(), status: 'failed' });
   }
@@ -67,6 +75,10 @@ export function createDeviceCopy(dependencies: DeviceCopyDependencies): DeviceCo
       }
       work = work.then(() => write(document));
     },
+    sending() {
+      const current = newest;
+      if (current !== null) work = work.then(() => write(current));
+    },
     stored(document) {
       if (newest !== null && document !== newest) {
         const later = newest;
@@ -75,7 +87,10 @@ export function createDeviceCopy(dependencies: DeviceCopyDependencies): DeviceCo
       }
       if (newest !== null) state.set({ status: 'saved', savedAt: state.get().savedAt ?? clock.now() });
       newest = null;
-      work = work.then(() => (newest === null ? journal.clear(pageId) : undefined));
+      work = work.then(async () => {
+        await dependencies.beforeClear?.();
+        if (newest === null) await journal.clear(pageId);
+      });
     },
     isSafe: () => state.get().status === 'saved',
     idle: () => work,

@@ -7,6 +7,8 @@ export interface JournalEntry {
   readonly baseVersion: number;
   readonly base: PageDocument;
   readonly document: PageDocument;
+  /** What was sent to the server without an answer so far. */
+  readonly sent?: PageDocument;
   /** When the last change was written, in milliseconds since the epoch. */
   readonly at: number;
 }
@@ -24,10 +26,29 @@ export interface Journal {
   /** True once the entry is safely on this device. */
   write(entry: JournalEntry): Promise<boolean>;
   clear(pageId: string): Promise<void>;
+  /** What is kept of the history of a page, unchecked; null without any. */
+  readHistory(pageId: string): Promise<unknown>;
+  /** Keeps the history of a page, in place of an older one; null for none. */
+  writeHistory(pageId: string, history: { readonly at: number } | null): Promise<void>;
+}
+
+/** How long the history of a page is kept, in milliseconds. */
+export const historyLimits = { ageMs: 3 * 86_400_000 } as const;
+
+const historiesKey = 'mortise-histories';
+
+/** Notes when the history of a page was written. Returns all that are noted, of which those that are too old are forgotten. */
+async function addToHistories(store: KeyValueStore, pageId: string, at: number): Promise<[string, number][]> {
+  const noted = await store.get(historiesKey);
+  const all = Object.entries({ ...(noted as Readonly<Record<string, number>>), [pageId]: at });
+  const young = all.filter(([, each]) => at - each <= historyLimits.ageMs);
+  await store.set(historiesKey, Object.fromEntries(young));
+  return all;
 }
 
 export function createJournal(store: KeyValueStore): Journal {
   const keyOf = (pageId: string): string => `mortise-journal:${pageId}`;
+  const historyKeyOf = (pageId: string): string => `mortise-history:${pageId}`;
   return {
     async read(pageId) {
       try {
@@ -52,6 +73,23 @@ export function createJournal(store: KeyValueStore): Journal {
         // The entry stays, and is compared with the server's page when it is next opened.
       }
     },
+    async readHistory(pageId) {
+      try {
+        return (await store.get(historyKeyOf(pageId))) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    async writeHistory(pageId, history) {
+      try {
+        if (!history) return await store.del(historyKeyOf(pageId));
+        await store.set(historyKeyOf(pageId), history);
+        for (const [id, at] of await addToHistories(store, pageId, history.at))
+          if (history.at - at > historyLimits.ageMs) await store.del(historyKeyOf(id));
+      } catch {
+        // An older one stays, whose document is compared with the page when it is next opened.
+      }
+    },
   };
 }
 
@@ -63,7 +101,8 @@ function isJournalEntry(value: unknown): value is JournalEntry {
     typeof entry.baseVersion === 'number' &&
     typeof entry.at === 'number' &&
     isDocument(entry.base) &&
-    isDocument(entry.document)
+    isDocument(entry.document) &&
+    (entry.sent === undefined || isDocument(entry.sent))
   );
 }
 

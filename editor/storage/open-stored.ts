@@ -17,5 +17,7 @@ export function openState(tables: Tables, state: PageStateAnswer): PageStateAnsw
 export function openEntry(tables: Tables, entry: JournalEntry): JournalEntry | null {
   const base = openDocument(tables, entry.base);
   const document = openDocument(tables, entry.document);
-  return base.ok && document.ok ? { ...entry, base: base.document, document: document.document } : null;
+  const sent = entry.sent && openDocument(tables, entry.sent);
+  if (!base.ok || !document.ok || sent?.ok === false) return null;
+  return { ...entry, base: base.document, document: document.document, ...(sent && { sent: sent.document }) };
 }

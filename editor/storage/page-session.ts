@@ -11,6 +11,7 @@ import { applyChoice, restoreWork } from './conflict.js';
 import type { ConflictChoice } from './conflict.js';
 import { createDeviceCopy } from './device-copy.js';
 import type { DeviceCopy } from './device-copy.js';
+import { createHistoryCopy, readKeptHistory, resumeOpened } from './history-copy.js';
 import type { Journal } from './journal.js';
 import { openEntry, openState } from './open-stored.js';
 import { readConflict } from './page-client.js';
@@ -29,6 +30,8 @@ export interface PageSessionDependencies {
   requestLogin(): Promise<boolean>;
   /** Called on opening when unsaved work of this device was restored, with the time of its last change. */
   onRestored(at: number): void;
+  /** Called on opening when the page was changed elsewhere, so that steps of this device cannot be undone any more. */
+  onHistoryLost?(): void;
 }
 
 /** One open page: the document under edit, its copy on this device, its draft on the server and its live version. */
@@ -60,14 +63,20 @@ export async function openPageSession(
   dependencies: PageSessionDependencies,
   isWriter = true,
 ): Promise<PageSession | null> {
-  const { journal, tables, onRestored } = dependencies;
-  const entry = isWriter ? await journal.read(stored.published.id) : null;
+  const { journal, tables, onRestored, onHistoryLost } = dependencies;
+  const { id: pageId } = stored.published;
+  const entry = isWriter ? await journal.read(pageId) : null;
+  const kept = isWriter ? await readKeptHistory(dependencies, pageId) : null;
   const work = entry && openEntry(tables, entry);
   const answer = openState(tables, stored);
   if (!answer || (entry && !work)) return null;
   const session = createPageSession(answer, dependencies);
   session.editing.setOpen(isWriter);
-  if (work) restoreWork(session, work, { journal, answer, savedAt: savedAtOf(answer), onRestored });
+  if (work) restoreWork(session, work, { journal, answer, savedAt: savedAtOf(answer), kept, onRestored });
+  else if (kept && !resumeOpened(session.editing, kept)) {
+    void journal.writeHistory(pageId, null);
+    onHistoryLost?.();
+  }
   return session;
 }
 
@@ -76,6 +85,7 @@ function settleConflict(page: PageState, queue: SaveQueue, device: DeviceCopy, c
   if (!open) return;
   const { answer, theirs } = open;
   page.held = { ...page.held, document: theirs, version: answer.version };
+  page.sent = null;
   page.live.set(liveState(answer));
   // The conflict is still open here, so that the change does not reach the queue before `resume`.
   const target = applyChoice(page.editing, open, choice);
@@ -90,17 +100,30 @@ function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDep
   const { clock, journal, requestLogin } = dependencies;
   const page = createPageState(answer, dependencies);
   const { pageId, editing, live, conflict } = page;
-  const device = createDeviceCopy({ pageId, journal, clock, base: () => page.held });
+  const history = createHistoryCopy({ pageId, journal, clock, editing });
+  const device = createDeviceCopy({
+    pageId,
+    journal,
+    clock,
+    base: () => page.held,
+    sent: () => page.sent,
+    beforeClear: history.flush,
+  });
   const queue = createSaveQueue(answer.version, answer.savedAt, {
     clock,
     requestLogin,
-    save: (document, version) => saveDocument(page, document, version),
+    save(document, version) {
+      page.sent = document;
+      device.sending();
+      return saveDocument(page, document, version);
+    },
     onConflict(body) {
       if (takeOn(page, readConflict(body))) queue.resume(page.held.version, editing.store.get().document);
       else showConflict(page, page.held.document, body);
     },
     onSaved(document, saved) {
       page.held = { ...saved, document };
+      page.sent = null;
       device.stored(document);
       // A discarded draft is not published either.
       if (isEqual(document, live.get().published)) live.update((state) => ({ ...state, publishAt: null }));
@@ -109,6 +132,7 @@ function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDep
   const stopFollowing = followPublication(page, queue, clock);
   const stopListening = editing.onChange((_operations, document) => {
     device.changed(document);
+    history.changed();
     if (!conflict.get()) queue.changed(document);
   });
 
@@ -125,6 +149,7 @@ function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDep
     settleConflict: (choice) => settleConflict(page, queue, device, choice),
     isAtRisk: () => !device.isSafe() && queue.state.get().status !== 'saved',
     close() {
+      void history.flush();
       stopListening();
       stopFollowing();
       queue.stop();

@@ -32,6 +32,8 @@ export interface PageState {
   readonly conflict: Store<PageConflict | null>;
   /** The draft that the server holds, by its last answer. */
   held: VersionAnswer & { readonly document: PageDocument };
+  /** What was sent last, until an answer tells whether the server has it. */
+  sent: PageDocument | null;
 }
 
 interface PageStateDependencies extends Pick<PageState, 'client' | 'tables'> {
@@ -55,6 +57,7 @@ export function createPageState(answer: PageStateAnswer, { client, clock, tables
     live: createStore<LiveState>(liveState(answer)),
     conflict: createStore<PageConflict | null>(null),
     held: { document, version: answer.version, savedAt: savedAtOf(answer) },
+    sent: null,
   };
 }
 
@@ -104,12 +107,15 @@ export function showConflict({ editing, conflict }: PageState, base: PageDocumen
 }
 
 /**
- * Takes on a newer version of the page that has what this session holds, such as the server's own publication of the draft: nobody has to
- * be asked. False for any other.
+ * Takes on a newer version of the page that has what this session holds or has sent, such as the server's own publication of the draft, or a
+ * save whose answer was lost: nobody has to be asked. False for any other.
  */
 export function takeOn(page: PageState, answer: PageStateAnswer | null): boolean {
-  if (!answer || !isEqual(answer.draft ?? answer.published, page.held.document)) return false;
-  page.held = { ...page.held, version: answer.version, savedAt: savedAtOf(answer) };
+  if (!answer) return false;
+  const document = answer.draft ?? answer.published;
+  if (![page.held.document, page.sent].some((own) => own && isEqual(document, own))) return false;
+  page.held = { document, version: answer.version, savedAt: savedAtOf(answer) };
+  page.sent = null;
   page.live.set(liveState(answer));
   return true;
 }

@@ -36,7 +36,10 @@ export interface SaveDependencies {
   onSaved(document: PageDocument, answer: VersionAnswer): void;
 }
 
-/** Sends a page's changes to the server, one save at a time, so that an older document never overwrites a newer one. */
+/**
+ * Sends a page's changes to the server, one save at a time, so that an older document never overwrites a newer one. A save without an answer
+ * is repeated as it was before a newer document is sent: the server may have stored it, and a refusal then tells so.
+ */
 export interface SaveQueue {
   readonly state: Store<SaveState>;
   /** Takes a changed document, which is sent after `pauseMs` without a change. */
@@ -64,6 +67,8 @@ interface Queue {
   version: number;
   /** The newest document that was not sent yet. */
   waiting: PageDocument | null;
+  /** A document that was sent and may have been stored, because no answer came. */
+  unanswered: PageDocument | null;
   /** The save under way. */
   flight: Promise<void> | null;
   cancelTimer(): void;
@@ -81,6 +86,7 @@ export function createSaveQueue(version: number, savedAt: number | null, depende
     state,
     version,
     waiting: null,
+    unanswered: null,
     flight: null,
     cancelTimer() {},
     failures: 0,
@@ -98,13 +104,14 @@ export function createSaveQueue(version: number, savedAt: number | null, depende
       if (!queue.flight) schedule(queue, saveTimes.pauseMs);
     },
     async flush() {
-      for (let round = 0; round < 3 && (queue.waiting || queue.flight); round += 1) await send(queue);
-      return state.get().status === 'saved' && !queue.waiting;
+      for (let round = 0; round < 3 && (isBehind(queue) || queue.flight); round += 1) await send(queue);
+      return state.get().status === 'saved' && !isBehind(queue);
     },
     resume(next, document) {
       queue.epoch += 1;
       queue.version = next;
       queue.waiting = document;
+      queue.unanswered = null;
       queue.failures = 0;
       show(queue, document ? 'unsaved' : 'saved');
       if (document) schedule(queue, 0);
@@ -120,6 +127,9 @@ export function createSaveQueue(version: number, savedAt: number | null, depende
     },
   };
 }
+
+/** Whether the server may not have the newest document. */
+const isBehind = ({ waiting, unanswered }: Queue): boolean => waiting !== null || unanswered !== null;
 
 function show({ state }: Queue, status: SaveStatus, message = ''): void {
   state.update((former) =>
@@ -142,27 +152,39 @@ function send(queue: Queue): Promise<void> {
 }
 
 async function sendWaiting(queue: Queue): Promise<void> {
-  const { waiting: document, epoch } = queue;
+  const { epoch } = queue;
+  const document = queue.unanswered ?? queue.waiting;
   if (!document || queue.isStopped || queue.state.get().status === 'conflict') return;
-  queue.waiting = null;
+  if (!queue.unanswered) queue.waiting = null;
+  queue.unanswered = document;
   show(queue, 'saving');
   const result = await queue.dependencies.save(document, queue.version);
   if (queue.isStopped || epoch !== queue.epoch) return;
   if (result.ok) return accept(queue, document, result.value);
-  queue.waiting ??= document;
+  if (isJudged(result)) {
+    queue.unanswered = null;
+    queue.waiting ??= document;
+  }
   await refuse(queue, result);
 }
+
+type Refusal = CallResult<VersionAnswer> & { ok: false };
+
+/** Whether the server has judged the document or its version. A save before that, whose answer was lost, may have been stored even so. */
+const isJudged = ({ failure, status }: Refusal): boolean =>
+  failure === 'conflict' || (failure === 'failed' && isFinal(status));
 
 function accept(queue: Queue, document: PageDocument, answer: VersionAnswer): void {
   const { state, waiting, dependencies } = queue;
   queue.failures = 0;
+  queue.unanswered = null;
   queue.version = answer.version;
   state.set({ status: waiting ? 'unsaved' : 'saved', message: '', savedAt: answer.savedAt });
   dependencies.onSaved(document, answer);
   if (queue.waiting) schedule(queue, saveTimes.pauseMs);
 }
 
-async function refuse(queue: Queue, result: CallResult<VersionAnswer> & { ok: false }): Promise<void> {
+async function refuse(queue: Queue, result: Refusal): Promise<void> {
   switch (result.failure) {
     case 'conflict':
       show(queue, 'conflict');

@@ -3,11 +3,13 @@ import type { PageSummary } from '../../protocol/http/pages.js';
 import {
   pageAddressPath,
   restorePath,
+  startPagePath,
   type BinAnswer,
   type NewPageRequest,
   type PageAddressAnswer,
   type PageOrderRequest,
   type RestoredAnswer,
+  type StartPageRequest,
 } from '../../protocol/http/site-pages.js';
 import type { CallRequest, CallResult } from './calls.js';
 
@@ -16,6 +18,8 @@ export interface SitePagesClient {
   make(page: NewPageRequest): Promise<CallResult<PageSummary>>;
   /** Gives a page another address, effective at once. */
   setAddress(pageId: string, path: string): Promise<CallResult<PageAddressAnswer>>;
+  /** Makes a page the start page; the former one gets the address. */
+  setStart(pageId: string, formerPath: string): Promise<CallResult<PageAddressAnswer>>;
   setOrder(ids: readonly string[]): Promise<CallResult<unknown>>;
   /** Moves a page to the bin. */
   remove(pageId: string): Promise<CallResult<unknown>>;
@@ -37,6 +41,8 @@ export function createSitePagesClient(
         method: 'PUT',
         body: { path } satisfies PageAddressAnswer,
       }),
+    setStart: (id, path) =>
+      send<PageAddressAnswer>(page(id) + startPagePath, { method: 'PUT', body: { path } satisfies StartPageRequest }),
     setOrder: (ids) => send(calls.configPageOrder, { method: 'PUT', body: { ids } satisfies PageOrderRequest }),
     remove: (id) => send(page(id), { method: 'DELETE' }),
     bin: () => send<BinAnswer>(calls.configBin),

@@ -51,6 +51,7 @@ describe('copy on this device', () => {
       journal,
       clock: createFakeClock(),
       base: () => ({ document: page('base'), version: 3 }),
+      sent: () => null,
     });
     return { journal, device, status: () => device.state.get().status };
   }

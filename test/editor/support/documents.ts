@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { listBlocks } from '../../../editor/document/tree.js';
 import { documentVersion } from '../../../protocol/document/document.js';
 import type { Block, DocumentOperation, JsonValue, PageDocument } from '../../../protocol/document/document.js';
+import type { PageField } from '../../../protocol/document/page-fields.js';
 
 /** A small page: two texts and a section that holds one. */
 export function samplePage(change: Partial<PageDocument> = {}): PageDocument {
@@ -108,6 +109,18 @@ const insertedBlock: fc.Arbitrary<Block> = fc
     return children.length > 0 ? { id, type: 'section', value, children } : { id, type: 'text', value };
   });
 
+/** Sets a text of the page, such as to nothing, or its switch. */
+const setPage = (...texts: readonly Exclude<PageField, 'isUnlisted'>[]): fc.Arbitrary<DocumentOperation> =>
+  fc
+    .oneof(
+      {
+        weight: 3,
+        arbitrary: fc.record({ field: fc.constantFrom(...texts), value: fc.oneof(fc.constant(''), fc.string()) }),
+      },
+      { weight: 1, arbitrary: fc.record({ field: fc.constant('isUnlisted' as const), value: fc.boolean() }) },
+    )
+    .map((set) => ({ type: 'set-page', ...set }));
+
 /** Operations on few fields, so that two of them often concern the same one. */
 export const fieldOperationArbitrary: fc.Arbitrary<DocumentOperation> = fc.oneof(
   fc.record({
@@ -116,11 +129,7 @@ export const fieldOperationArbitrary: fc.Arbitrary<DocumentOperation> = fc.oneof
     field: fc.constantFrom('heading', 'text'),
     value: fc.oneof(fieldValue, fc.constant(null)),
   }),
-  fc.record({
-    type: fc.constant('set-page' as const),
-    field: fc.constantFrom('title' as const, 'description' as const),
-    value: fc.string(),
-  }),
+  setPage('title', 'searchTitle'),
 );
 
 /** Operations that may or may not fit a page. */
@@ -139,11 +148,7 @@ export const operationArbitrary: fc.Arbitrary<DocumentOperation> = fc.oneof(
     beforeId: fc.constantFrom(null, ...ids),
     block: insertedBlock,
   }),
-  fc.record({
-    type: fc.constant('set-page' as const),
-    field: fc.constantFrom('title' as const, 'description' as const, 'navigationTitle' as const),
-    value: fc.string(),
-  }),
+  setPage('title', 'description', 'navigationTitle', 'searchTitle', 'cardAlt'),
 );
 
 /** Numbered ids, as `createId` of the services. */

@@ -8,7 +8,7 @@ export interface FakeClock extends Clock {
 
 /** Lets promises settle. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }
 
 export function createFakeClock(start = 1_000_000): FakeClock {

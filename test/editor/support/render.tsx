@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
 import { createSession } from '../../../editor/account/session.js';
+import type { Editing } from '../../../editor/document/editing.js';
+import { TypedTexts } from '../../../editor/fields/typed-texts.js';
+import type { BlockMarks } from '../../../editor/panels/block-marks.js';
+import { createBlockMarks } from '../../../editor/panels/find-marks.js';
 import { ServicesContext } from '../../../editor/services/services.js';
 import type { Services } from '../../../editor/services/services.js';
 import { createCalls } from '../../../editor/storage/calls.js';
@@ -11,6 +15,7 @@ import { createLinkCheck } from '../../../editor/storage/link-check.js';
 import { createPageClient } from '../../../editor/storage/page-client.js';
 import { createColours } from '../../../editor/ui/colours.js';
 import { createRouter } from '../../../editor/ui/router.js';
+import type { ReadStore } from '../../../editor/ui/store.js';
 import { createToasts } from '../../../editor/ui/toasts.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
 import { blockLabels } from '../../../protocol/blocks/labels.js';
@@ -38,6 +43,11 @@ export function render(node: ReactNode): { readonly container: HTMLElement; rere
     container.remove();
   });
   return { container, rerender: (next) => act(() => root.render(next)) };
+}
+
+/** The marks of the document under edit. */
+export function marksOf(editing: Editing, typed = new TypedTexts()): ReadStore<BlockMarks> {
+  return createBlockMarks({ editing, typed, tables: blockTables, labels: blockLabels });
 }
 
 export interface TestServices extends Services {
