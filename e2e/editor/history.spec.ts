@@ -40,3 +40,57 @@ test('what was published yesterday comes back from the history, by keyboard and 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(live).not.toContain('Everything is different');
 });
+
+test('a version is seen in the page beside the page of now, difference by difference, and restored from there', async ({
+  page,
+  edited: site,
+}) => {
+  test.slow();
+  const path = '/privacy';
+  const frame = await openEditor(page, site, path);
+  const heading = frame.locator('h1');
+  const before = await heading.innerText();
+  await heading.click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Another title');
+  await savedOnServer(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.locator('.save-mark', { hasText: 'Not live' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Compare in the page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Then and now' });
+  await expect(dialog.getByRole('status')).toHaveText('1 block differs.');
+  const then = dialog.getByTitle(/^Then: /).contentFrame();
+  const now = dialog.getByTitle('Now').contentFrame();
+  await expect(then.locator('h1')).toHaveText(before);
+  await expect(now.locator('h1')).toHaveText('Another title');
+  for (const state of [then, now]) {
+    const block = state.locator('[data-block-id]', { has: state.locator('h1') }).last();
+    await expect(block).toHaveCSS('outline-style', 'solid');
+    await expect(state.getByRole('link', { name: 'Owner' })).toHaveCount(0);
+  }
+  expect(await findViolations(page, 'iframe')).toEqual([]);
+
+  const scrolled = (title: RegExp | string): Promise<number> =>
+    dialog
+      .getByTitle(title)
+      .contentFrame()
+      .locator('html')
+      .evaluate(() => window.scrollY);
+  await then.locator('body').hover();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrolled('Now')).toBeGreaterThan(200);
+  await dialog.getByRole('button', { name: 'Next difference' }).click();
+  await expect(then.locator('h1')).toBeInViewport();
+  await expect(now.locator('h1')).toBeInViewport();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(dialog.getByTitle('Now')).toBeHidden();
+  await dialog.getByRole('radio', { name: 'Now' }).press('Space');
+  await expect(dialog.getByTitle('Now')).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(heading).toHaveText(before);
+});

@@ -9,8 +9,10 @@ import type { CanvasViewStore } from './canvas-view.js';
 import { Canvas } from './Canvas.js';
 import { readFollowedLink } from './followed-link.js';
 import type { FollowedLink } from './followed-link.js';
-import { createFrameConnection, frameName } from './frame-connection.js';
+import { frameName } from './frame-connection.js';
 import type { FrameConnection } from './frame-connection.js';
+import { visitorAddress } from './visitor-address.js';
+import { connectVisitorFrame } from './visitor-frame.js';
 
 interface VisitorViewProps {
   /** Path and query of the page. */
@@ -21,13 +23,6 @@ interface VisitorViewProps {
   /** Whether the newest changes are not on the server, from which the page comes. */
   readonly isBehind: boolean;
   onBack(): void;
-}
-
-/** The address under which the server shows a page to its editor as to a visitor. */
-export function visitorAddress(path: string): string {
-  const url = new URL(path, 'http://site.invalid');
-  url.searchParams.set(asVisitor, '');
-  return url.pathname + url.search;
 }
 
 /** Path and query of the page, as its visitors know it. */
@@ -67,7 +62,7 @@ export function VisitorView({ path, view, languagesOf, isBehind, onBack }: Visit
 
 /** Where the visitor is, and a link that leads out of the site. */
 function useVisit(path: string) {
-  const { window, clock, toasts } = useServices();
+  const services = useServices();
   const [shown, setShown] = useState(path);
   const [outside, setOutside] = useState<FollowedLink | null>(null);
   const connection = useRef<FrameConnection | null>(null);
@@ -78,24 +73,14 @@ function useVisit(path: string) {
   const onFrame = useCallback(
     (iframe: HTMLIFrameElement) => {
       function hear(message: PageMessage): void {
-        if (message.type === 'form/prevented') toasts.show(text.formsDoNotSend());
-        else if (message.type === 'preview/notice') toasts.show(text.previewOnly());
         if (message.type !== 'link/followed') return;
-        const link = readFollowedLink(message.href, window.location.origin);
+        const link = readFollowedLink(message.href, services.window.location.origin);
         if (link.kind === 'page') open(link.path);
         else setOutside(link);
       }
-      const created = createFrameConnection({
-        iframe,
-        pageOrigin: window.location.origin,
-        window: window as Window & typeof globalThis,
-        clock,
-        onState() {},
+      const created = connectVisitorFrame(iframe, services, {
         onMessage: hear,
-        onReady(ready) {
-          created.send({ type: 'mode/set', mode: 'preview' });
-          setShown(plainPath(ready.path));
-        },
+        onReady: (ready) => setShown(plainPath(ready)),
       });
       connection.current = created;
       return () => {
@@ -103,7 +88,7 @@ function useVisit(path: string) {
         created.destroy();
       };
     },
-    [window, clock, toasts, open],
+    [services, open],
   );
   return { shown, outside, open, leave: () => setOutside(null), onFrame };
 }

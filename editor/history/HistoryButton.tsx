@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as text from '#strings/editor';
+import { lazyOverlay } from '../services/lazy-overlay.js';
 import type { PageSession } from '../storage/page-session.js';
 import { IconButton } from '../ui/IconButton.js';
 
 /** Loaded when it is first opened, because most visits of the editor do without. */
-const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.js')).HistoryDialog }));
+const HistoryDialog = lazyOverlay(async () => (await import('./HistoryDialog.js')).HistoryDialog);
 
 interface HistoryButtonProps {
   readonly session: PageSession;
@@ -22,13 +23,12 @@ export function HistoryButton({ session, isReadOnly, title, undo }: HistoryButto
     <>
       <IconButton icon="history" label={text.history()} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {isOpen && (
-        <Suspense fallback={null}>
-          <HistoryDialog
-            {...{ session, isReadOnly, undo }}
-            title={title ?? text.historyTitle()}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <HistoryDialog
+          {...{ session, isReadOnly, undo }}
+          isPage={title === undefined}
+          title={title ?? text.historyTitle()}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -15,12 +15,21 @@ interface RevisionDetailsProps {
   readonly session: PageSession;
   readonly revision: RevisionSummary;
   readonly isReadOnly: boolean;
+  /** Absent for what is no page. */
+  readonly onCompare?: ((document: PageDocument) => void) | undefined;
   onNamed(): void;
   onRestore(document: PageDocument): void;
 }
 
 /** One earlier state: what restoring it would change in the page as it is now, and its name. */
-export function RevisionDetails({ session, revision, isReadOnly, onNamed, onRestore }: RevisionDetailsProps) {
+export function RevisionDetails({
+  session,
+  revision,
+  isReadOnly,
+  onCompare,
+  onNamed,
+  onRestore,
+}: RevisionDetailsProps) {
   const { client, labels } = useServices();
   const { pageId, editing } = session;
   const answer = useAnswer(useCallback(() => client.revision(pageId, revision.id), [client, pageId, revision.id]));
@@ -37,6 +46,11 @@ export function RevisionDetails({ session, revision, isReadOnly, onNamed, onRest
   return (
     <div className="history-details">
       {isSame ? <p>{text.historySame()}</p> : <ChangeList title={text.historyChanges()} lines={lines} />}
+      {onCompare && (
+        <button type="button" className="button" onClick={() => onCompare(document)}>
+          {text.historyCompare()}
+        </button>
+      )}
       <button
         type="button"
         className="button primary"
