@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { LanguageSetting, LanguageStatus } from '../../protocol/http/multilingual.js';
-import type { ConsentWords } from '../../protocol/site/languages.js';
-import { BannerWords } from './BannerWords.js';
+import { useServices } from '../services/services.js';
+import { bannerAddress } from '../ui/router.js';
+import { ScreenLink } from '../ui/ScreenLink.js';
 
 interface LanguageRowProps {
   readonly language: LanguageSetting;
@@ -14,13 +14,11 @@ interface LanguageRowProps {
   readonly canSet: boolean;
   onTranslate(): void;
   onRemove(): void;
-  saveWords(words: ConsentWords): Promise<boolean>;
 }
 
 /** One language: its address, the progress of its translation, and its actions. */
 export function LanguageRow(props: LanguageRowProps) {
-  const { language, status, total, isBusy, saveWords } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { language, status, total } = props;
   const { locale, name, direction, isPrimary } = language;
   const address = language.pathPrefix || '/';
   return (
@@ -33,26 +31,14 @@ export function LanguageRow(props: LanguageRowProps) {
       </div>
       <p className="field-help">{isPrimary ? text.languagePrimary({ address }) : text.languageOther({ address })}</p>
       {status && <Progress {...{ status, total, isPrimary }} />}
-      {!isPrimary && (
-        <>
-          <LanguageActions {...props} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-          <div id={`words-${locale}`} hidden={!isOpen}>
-            {isOpen && <BannerWords language={language} isBusy={isBusy} save={saveWords} />}
-          </div>
-        </>
-      )}
+      {!isPrimary && <LanguageActions {...props} />}
     </li>
   );
 }
 
-interface LanguageActionsProps extends LanguageRowProps {
-  /** Whether the words of the cookie banner are shown. */
-  readonly isOpen: boolean;
-  onToggle(): void;
-}
-
-function LanguageActions(props: LanguageActionsProps) {
-  const { language, status, isBusy, canSet, isOpen, onToggle, onTranslate, onRemove } = props;
+function LanguageActions({ language, status, isBusy, canSet, onTranslate, onRemove }: LanguageRowProps) {
+  const { router } = useServices();
+  const banner = bannerAddress(language.locale, '/');
   return (
     <div className="language-actions">
       {(status?.missing.length ?? 0) > 0 && (
@@ -62,15 +48,9 @@ function LanguageActions(props: LanguageActionsProps) {
       )}
       {canSet && (
         <>
-          <button
-            type="button"
-            className="button small quiet"
-            aria-expanded={isOpen}
-            aria-controls={`words-${language.locale}`}
-            onClick={onToggle}
-          >
+          <ScreenLink className="button small quiet" href={banner} onOpen={() => router.openAddress(banner)}>
             {text.languageWords()}
-          </button>
+          </ScreenLink>
           <button
             type="button"
             className="button small quiet"

@@ -52,7 +52,6 @@ function LoadedLanguages({ site, languages }: LoadedLanguagesProps) {
             canSet={canSet}
             onTranslate={() => setAsked({ kind: 'translate', locale: language.locale })}
             onRemove={() => setAsked({ kind: 'remove', locale: language.locale })}
-            saveWords={(words) => site.saveWords(language.locale, words)}
           />
         ))}
       </ul>

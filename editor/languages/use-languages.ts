@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import * as text from '#strings/editor';
 import type { LanguagesAnswer, LanguagesRequest, LanguageStatusAnswer } from '../../protocol/http/multilingual.js';
 import type { PageListAnswer } from '../../protocol/http/pages.js';
-import type { ConsentWords } from '../../protocol/site/languages.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { useServices } from '../services/services.js';
 import type { CallResult } from '../storage/calls.js';
@@ -24,7 +23,6 @@ export interface SiteLanguages {
   readonly problem: string | null;
   add(locale: string): Promise<boolean>;
   remove(locale: string): Promise<SaveResult>;
-  saveWords(locale: string, words: ConsentWords): Promise<boolean>;
 }
 
 /** The languages of the site and their changes. A newer list by somebody else replaces the one that is shown. */
@@ -69,10 +67,6 @@ export function useLanguages(): SiteLanguages {
     remove(locale) {
       const next = locales.filter((known) => known !== locale).map((known) => ({ locale: known }));
       return save(next, text.languageRemoved({ language: languageName(locale) }));
-    },
-    async saveWords(locale, words) {
-      const next = locales.map((known) => (known === locale ? { locale, ...words } : { locale: known }));
-      return (await save(next, text.saved())).ok;
     },
   };
 }

@@ -1,41 +1,27 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import * as text from '#strings/editor';
-import type { PageSummary } from '../../protocol/http/pages.js';
 import { sitePartTables } from '../../protocol/site/header-footer.js';
 import { sitePartLabels } from '../../protocol/site/labels.js';
 import { usePageSession } from '../saving/use-page-session.js';
 import { ServicesContext, useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
-import type { CallResult } from '../storage/calls.js';
-import { createLanguageClient } from '../storage/language-client.js';
 import { createPartClient } from '../storage/part-client.js';
 import type { PartClient } from '../storage/part-client.js';
 import { partDocumentId } from '../storage/part-document.js';
 import { headerFooterAddress } from '../ui/router.js';
-import { useAnswer } from '../ui/use-answer.js';
 import { useStore } from '../ui/use-store.js';
 import { chooseLocale, choosePage, findPage, pagesIn, pathOf } from './part-pages.js';
 import { PartChoices } from './PartChoices.js';
 import { PartsEditor } from './PartsEditor.js';
-
-interface SitePages {
-  readonly pages: readonly PageSummary[];
-  /** The primary first. */
-  readonly languages: readonly string[];
-}
+import { ReadOnlyBar } from './ReadOnlyBar.js';
+import { useSitePages, type SitePages } from './use-site-pages.js';
 
 /** Header and footer in the language that the address names, or else in that of its page. */
 export function HeaderFooterScreen() {
-  const { session, client, router } = useServices();
+  const { router } = useServices();
   const route = useStore(router.route, (state) => state);
-  const load = useCallback(async (): Promise<CallResult<SitePages>> => {
-    const [list, settings] = await Promise.all([client.list(), createLanguageClient(session.send).settings()]);
-    if (!list.ok || !settings.ok) return list.ok ? (settings as CallResult<SitePages>) : list;
-    const languages = settings.value.languages.map(({ locale }) => locale);
-    return { ok: true, value: { pages: list.value.pages, languages } };
-  }, [client, session]);
-  const { value, problem, retry } = useAnswer(load);
+  const { value, problem, retry } = useSitePages();
   if (!value && problem !== null)
     return (
       <PlainScreen title={text.notLoadedTitle()} message={problem || text.headerFooterNotLoaded()} retry={retry} />
@@ -96,6 +82,7 @@ function OpenParts({ locale, site, client }: LanguagePartsProps & { readonly cli
         <PartChoices
           {...{ locale, languages, page }}
           pages={pagesIn(pages, locale, languages)}
+          addressOf={headerFooterAddress}
           onPage={openPage}
           onLanguage={(address) => {
             void (async () => {
@@ -106,24 +93,5 @@ function OpenParts({ locale, site, client }: LanguagePartsProps & { readonly cli
       )}
       onOpenPage={openPage}
     />
-  );
-}
-
-interface ReadOnlyBarProps {
-  readonly mayWrite: boolean;
-  takeOver(): void;
-}
-
-/** Why nothing can be changed: the account may not, or another tab does. */
-function ReadOnlyBar({ mayWrite, takeOver }: ReadOnlyBarProps) {
-  return (
-    <div className="bar is-wide" role="status">
-      <p>{mayWrite ? text.readOnly() : text.headerFooterNotAllowed()}</p>
-      {mayWrite && (
-        <button type="button" className="button small" onClick={takeOver}>
-          {text.takeOver()}
-        </button>
-      )}
-    </div>
   );
 }

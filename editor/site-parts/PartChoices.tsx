@@ -1,8 +1,8 @@
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { languageName } from '../../protocol/text/locales.js';
-import { headerFooterAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
+import { PageChoice } from './PageChoice.js';
 
 interface PartChoicesProps {
   readonly locale: string;
@@ -10,29 +10,22 @@ interface PartChoicesProps {
   readonly page: PageSummary;
   /** The pages that show these parts. */
   readonly pages: readonly PageSummary[];
+  /** Address of the screen with another language beside a page. */
+  addressOf(locale: string, path: string): string;
   onPage(path: string): void;
   onLanguage(address: string): void;
 }
 
-/** The page in the frame, and the language whose header and footer are edited. */
-export function PartChoices({ locale, languages, page, pages, onPage, onLanguage }: PartChoicesProps) {
+/** The page in the frame, and the language whose part is edited. */
+export function PartChoices({ locale, languages, page, pages, addressOf, onPage, onLanguage }: PartChoicesProps) {
   return (
     <div className="part-choices">
-      <div className="field part-page">
-        <label htmlFor="part-page">{text.headerFooterPage()}</label>
-        <select id="part-page" value={page.path} onChange={(event) => onPage(event.target.value)}>
-          {pages.map(({ id, path, title }) => (
-            <option key={id} value={path}>
-              {title ? `${title} (${path})` : path}
-            </option>
-          ))}
-        </select>
-      </div>
+      <PageChoice {...{ page, pages, onPage }} />
       {languages.length > 1 && (
         <nav className="part-languages" aria-label={text.languages()}>
           <ul>
             {languages.map((other) => {
-              const address = headerFooterAddress(other, page.path);
+              const address = addressOf(other, page.path);
               return (
                 <li key={other}>
                   <ScreenLink

@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { partIds } from '../../protocol/names/frame.js';
-import { sitePartTables } from '../../protocol/site/header-footer.js';
-import { sitePartLabels } from '../../protocol/site/labels.js';
+import type { BlockLabels, BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Editing } from '../document/editing.js';
 import { findBlock } from '../document/tree.js';
 import { FieldScopeContext } from '../fields/field-props.js';
@@ -12,16 +10,19 @@ import { useSiteAccess } from '../services/use-site-access.js';
 import { useStore } from '../ui/use-store.js';
 
 interface PartFieldsProps {
-  readonly part: keyof typeof partIds;
   readonly id: string;
+  readonly table: BlockTable;
+  readonly labels: BlockLabels;
+  /** By default that of the labels. */
+  readonly title?: string;
   readonly editing: Editing;
   readonly isReadOnly: boolean;
   /** Texts that could not be stored, by path. */
   readonly drafts: Map<string, string>;
 }
 
-/** The fields of the header or the footer. The part whose field has the focus is outlined in the page, and the other way round. */
-export function PartFields({ part, id, editing, isReadOnly, drafts }: PartFieldsProps) {
+/** The fields of a block of a site part. One that the page draws and whose field has the focus is outlined in the page, and the other way round. */
+export function PartFields({ id, table, labels, title, editing, isReadOnly, drafts }: PartFieldsProps) {
   const { createId } = useServices();
   const block = useStore(editing.store, (state) => findBlock(state.document, id));
   const leaps = useStore(editing.store, (state) => state.leaps);
@@ -43,19 +44,14 @@ export function PartFields({ part, id, editing, isReadOnly, drafts }: PartFields
     element?.addEventListener('focusin', select);
     return () => element?.removeEventListener('focusin', select);
   }, [editing, id]);
-  const labels = sitePartLabels[part];
   return (
-    <section
-      ref={section}
-      className={`part-fields ${isSelected ? 'is-selected' : ''}`}
-      aria-labelledby={`${part}-title`}
-    >
+    <section ref={section} className={`part-fields ${isSelected ? 'is-selected' : ''}`} aria-labelledby={`${id}-title`}>
       <header className="panel-head">
-        <h2 id={`${part}-title`}>{labels.name}</h2>
+        <h2 id={`${id}-title`}>{title ?? labels.name}</h2>
         <p className="field-help">{labels.description}</p>
       </header>
       <FieldScopeContext value={scope}>
-        {block && <BlockFields block={block} table={sitePartTables[part]} editing={editing} />}
+        {block && <BlockFields block={block} table={table} editing={editing} />}
       </FieldScopeContext>
     </section>
   );

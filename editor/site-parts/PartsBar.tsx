@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
 import { ConnectionLamp } from '../canvas/ConnectionLamp.js';
 import type { Preview } from '../canvas/preview.js';
@@ -10,20 +11,21 @@ import type { PageSession } from '../storage/page-session.js';
 import { designAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { useStore } from '../ui/use-store.js';
-import { PublishParts } from './PublishParts.js';
 
 interface PartsBarProps {
   readonly session: PageSession;
   readonly preview: Preview | null;
   readonly isReadOnly: boolean;
-  readonly locale: string;
-  readonly languages: readonly string[];
+  readonly title: string;
+  readonly historyTitle: string;
+  /** Publishes or discards the draft. */
+  readonly publishing: ReactNode;
   /** Asked before the screen is left. */
   prepareLeave(): Promise<boolean>;
 }
 
-/** The state of the work, and the tools of header and footer as a whole. */
-export function PartsBar({ session, preview, isReadOnly, locale, languages, prepareLeave }: PartsBarProps) {
+/** The state of the work, and the tools of a site part as a whole. */
+export function PartsBar({ session, preview, isReadOnly, prepareLeave, ...words }: PartsBarProps) {
   const { router } = useServices();
   const frameUrl = useStore(router.route, (route) => route.frameUrl);
   const { editing } = session;
@@ -36,7 +38,7 @@ export function PartsBar({ session, preview, isReadOnly, locale, languages, prep
   return (
     <header className="top-bar">
       <div className="top-page">
-        <h1>{text.headerFooter()}</h1>
+        <h1>{words.title}</h1>
         <ScreenLink className="top-path" href={designAddress(frameUrl)} onOpen={() => void leave()}>
           {text.entriesToEditor()}
         </ScreenLink>
@@ -47,10 +49,10 @@ export function PartsBar({ session, preview, isReadOnly, locale, languages, prep
       </div>
       <div className="top-tools" role="group" aria-label={text.tools()}>
         <UndoButtons editing={editing} isReadOnly={isReadOnly} undo={undo} redo={() => void editing.redo()} />
-        <HistoryButton {...{ session, isReadOnly, undo }} title={text.headerFooterHistory()} />
+        <HistoryButton {...{ session, isReadOnly, undo }} title={words.historyTitle} />
       </div>
       <div className="top-actions">
-        <PublishParts {...{ session, isReadOnly, locale, languages }} />
+        {words.publishing}
         <LogOutButton className="button quiet" confirm={prepareLeave} />
       </div>
     </header>

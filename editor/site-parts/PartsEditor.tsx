@@ -1,28 +1,23 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { partIds } from '../../protocol/names/frame.js';
+import { sitePartTables } from '../../protocol/site/header-footer.js';
+import { sitePartLabels } from '../../protocol/site/labels.js';
 import { languageName } from '../../protocol/text/locales.js';
-import { createCanvasView } from '../canvas/canvas-view.js';
-import { Canvas } from '../canvas/Canvas.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
-import { frameName } from '../canvas/frame-connection.js';
 import type { Preview } from '../canvas/preview.js';
-import { PageConflictDialog } from '../saving/PageConflictDialog.js';
-import { usePageGuard } from '../saving/use-page-guard.js';
-import { useSettledFields } from '../saving/use-settled-fields.js';
-import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import type { PartClient } from '../storage/part-client.js';
-import { focusPane } from '../ui/panes.js';
 import { blockKeysProps } from '../ui/use-chords.js';
 import { useStore } from '../ui/use-store.js';
+import { draftsOf } from './drafts-of.js';
 import { framedPath, showsParts } from './part-pages.js';
 import { PartFields } from './PartFields.js';
-import { PartsBar } from './PartsBar.js';
+import { PartScreen } from './PartScreen.js';
+import { PublishParts } from './PublishParts.js';
 import { ResetParts } from './ResetParts.js';
-import { usePartsCommands } from './use-parts-commands.js';
+import { usePartScreen } from './use-part-screen.js';
 import { usePartsPreview } from './use-parts-preview.js';
 
 export interface PartsEditorProps {
@@ -40,56 +35,45 @@ export interface PartsEditorProps {
   onOpenPage(path: string): void;
 }
 
-const noAccess = (): boolean => false;
-
 /** Header and footer of a language beside a page that shows them. */
 export function PartsEditor(props: PartsEditorProps) {
   const { session, client, locale, languages, page, readOnlyBar } = props;
-  const { window, createId } = useServices();
   const { editing } = session;
-  const [view] = useState(() => createCanvasView(window));
   const isReadOnly = readOnlyBar !== null;
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [name] = useState(() => frameName(createId));
-  const drafts = useMemo(() => new Map<string, Map<string, string>>(), []);
   const isFallback = useStore(client.isFallback, (state) => state);
-  const guard = usePageGuard(session, noAccess);
-  const onChord = usePartsCommands(session);
-  const onEnter = useCallback(() => void focusPane(window.document, 'settings'), [window]);
-  const { preview, onFrame } = usePartsPreview(session, drafts, onChord, onEnter);
-  useSettledFields(editing);
-
+  const screen = usePartScreen(session);
+  const { drafts, guard, keys } = screen;
+  const shown = usePartsPreview(session, drafts, keys.onChord, keys.onEnter);
   return (
-    <div className="parts-screen">
-      <PartsBar {...{ session, preview, isReadOnly, locale, languages }} prepareLeave={guard.prepare} />
-      {readOnlyBar}
-      <main className="canvas" {...blockKeysProps}>
-        {props.choices(guard.prepare)}
-        {preview && <PartsNotices preview={preview} path={page.path} onOpenPage={props.onOpenPage} />}
-        <Canvas key={page.id} path={framedPath(page.path)} name={name} view={view} frame={frame} onFrame={onFrame} />
-      </main>
-      <aside className="settings-panel" aria-label={text.settings()}>
-        {isFallback && <p className="notice">{text.headerFooterFallback({ language: languageName(locale) })}</p>}
-        {(['header', 'footer'] as const).map((part) => (
-          <PartFields
-            key={part}
-            id={partIds[part]}
-            {...{ part, editing, isReadOnly }}
-            drafts={draftsOf(drafts, partIds[part])}
-          />
-        ))}
-        {locale !== languages[0] && !isFallback && !isReadOnly && <ResetParts {...{ client, session, locale }} />}
-      </aside>
-      <PageConflictDialog session={session} />
-      {guard.dialog}
-    </div>
+    <PartScreen
+      {...{ session, screen, shown, readOnlyBar }}
+      title={text.headerFooter()}
+      historyTitle={text.headerFooterHistory()}
+      publishing={<PublishParts {...{ session, isReadOnly, locale, languages }} />}
+      pageId={page.id}
+      path={framedPath(page.path)}
+      keys={blockKeysProps}
+      above={
+        <>
+          {props.choices(guard.prepare)}
+          {shown.preview && <PartsNotices preview={shown.preview} path={page.path} onOpenPage={props.onOpenPage} />}
+        </>
+      }
+    >
+      {isFallback && <p className="notice">{text.headerFooterFallback({ language: languageName(locale) })}</p>}
+      {(['header', 'footer'] as const).map((part) => (
+        <PartFields
+          key={part}
+          id={partIds[part]}
+          table={sitePartTables[part]}
+          labels={sitePartLabels[part]}
+          {...{ editing, isReadOnly }}
+          drafts={draftsOf(drafts, partIds[part])}
+        />
+      ))}
+      {locale !== languages[0] && !isFallback && !isReadOnly && <ResetParts {...{ client, session, locale }} />}
+    </PartScreen>
   );
-}
-
-function draftsOf(drafts: Map<string, Map<string, string>>, id: string): Map<string, string> {
-  const own = drafts.get(id) ?? new Map<string, string>();
-  drafts.set(id, own);
-  return own;
 }
 
 interface PartsNoticesProps {

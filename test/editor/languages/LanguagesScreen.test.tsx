@@ -11,9 +11,7 @@ import type { PageSummary } from '../../../protocol/http/pages.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type } from '../support/render.js';
 
-const words = { cookieBannerText: '', cookieBannerCtaText: '', cookieBannerOptOutCtaText: '' };
 const setting = (locale: string, name: string, isPrimary = false): LanguageSetting => ({
-  ...words,
   locale,
   name,
   direction: 'ltr',
@@ -164,17 +162,10 @@ describe('the languages of the site', () => {
     ]);
   });
 
-  test('have words of their own for the cookie banner', async () => {
-    const { container, saves } = await open();
-    press(button(container, 'Words of the cookie banner'));
-    type(container.querySelector<HTMLTextAreaElement>('[id="de-cookieBannerText"]')!, 'Dürfen wir?');
-    press(button(container, 'Save'));
-    await flush();
-    expect((saves()[0]!.body as LanguagesRequest).languages[1]).toEqual({
-      locale: 'de',
-      ...words,
-      cookieBannerText: 'Dürfen wir?',
-    });
+  test('lead to their words of the cookie banner', async () => {
+    const { container } = await open();
+    const link = [...container.querySelectorAll('a')].find((each) => each.textContent === 'Words of the cookie banner');
+    expect(link?.getAttribute('href')).toBe('/config/banner?locale=de');
   });
 });
 

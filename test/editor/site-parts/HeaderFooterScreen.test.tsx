@@ -17,9 +17,6 @@ const setting = (locale: string, isPrimary: boolean): LanguageSetting => ({
   direction: 'ltr',
   pathPrefix: isPrimary ? '' : `/${locale}`,
   isPrimary,
-  cookieBannerText: '',
-  cookieBannerCtaText: '',
-  cookieBannerOptOutCtaText: '',
 });
 
 const page = (id: string, path: string, more: Partial<PageSummary> = {}): PageSummary => ({
