@@ -112,7 +112,9 @@ function Options({ id, found, active, setActive, run }: OptionsProps) {
           onClick={() => run(item)}
         >
           <span className="palette-name">{item.name}</span>
-          <span className="palette-detail">{item.detail}</span>
+          <span className="palette-detail" dir="auto">
+            {item.detail}
+          </span>
           <span className="palette-group">{groupWords[item.group]()}</span>
         </div>
       ))}

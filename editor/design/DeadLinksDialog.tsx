@@ -3,7 +3,7 @@ import type { LinkState } from '../../protocol/http/links.js';
 import { blockName } from '../document/block-name.js';
 import type { PageLink } from '../document/page-links.js';
 import { useServices } from '../services/services.js';
-import { Dialog } from '../ui/Dialog.js';
+import { ProblemsDialog } from './ProblemsDialog.js';
 
 /** A link that a visitor cannot follow. */
 export interface DeadLink extends PageLink {
@@ -19,39 +19,23 @@ interface DeadLinksDialogProps {
 }
 
 /** Names the links that lead nowhere before the page goes live; each can be mended, and the page be published anyway. */
-export function DeadLinksDialog({ links, onMend, onPublish, onCancel }: DeadLinksDialogProps) {
+export function DeadLinksDialog({ links, ...acts }: DeadLinksDialogProps) {
   const { labels } = useServices();
   return (
-    <Dialog title={text.deadTitle({ n: links.length })} onCancel={onCancel}>
-      <p>{text.deadText({ n: links.length })}</p>
-      <ul className="dead-links">
-        {links.map(({ blockId, blockType, address, state }) => {
-          const block = blockName(labels, blockType);
-          return (
-            <li key={`${blockId} ${address}`}>
-              <span>
-                {state === 'missing' ? text.deadAt({ block, address }) : text.deadUnpublished({ block, address })}
-              </span>
-              <button
-                type="button"
-                className="button small"
-                aria-label={text.deadMendOf({ address })}
-                onClick={() => onMend(blockId)}
-              >
-                {text.deadMend()}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <div className="dialog-actions">
-        <button type="button" className="button" onClick={onPublish}>
-          {text.deadPublish()}
-        </button>
-        <button type="button" className="button primary" data-first-focus onClick={onCancel}>
-          {text.cancel()}
-        </button>
-      </div>
-    </Dialog>
+    <ProblemsDialog
+      title={text.deadTitle({ n: links.length })}
+      meaning={text.deadText({ n: links.length })}
+      goWords={text.deadMend()}
+      problems={links.map(({ blockId, blockType, address, state }) => {
+        const named = { block: blockName(labels, blockType), address };
+        return {
+          key: `${blockId} ${address}`,
+          blockId,
+          words: state === 'missing' ? text.deadAt(named) : text.deadUnpublished(named),
+          goName: text.deadMendOf({ address }),
+        };
+      })}
+      {...acts}
+    />
   );
 }

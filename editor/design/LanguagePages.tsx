@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { languageName } from '../../protocol/text/locales.js';
+import { lazyOverlay } from '../services/lazy-overlay.js';
 import { groupPages, untranslatedPages } from '../translations/page-groups.js';
 import { PagesList } from './PagesList.js';
 
 /** Fetched when it is first opened. */
-const AddTranslation = lazy(async () => ({
-  default: (await import('../translations/AddTranslation.js')).AddTranslation,
-}));
+const AddTranslation = lazyOverlay(async () => (await import('../translations/AddTranslation.js')).AddTranslation);
 
 interface LanguagePagesProps {
   readonly pages: readonly PageSummary[];
@@ -44,17 +43,15 @@ export function LanguagePages({ pages, languages, currentId, onOpen }: LanguageP
         </section>
       ))}
       {locale !== null && (
-        <Suspense fallback={null}>
-          <AddTranslation
-            {...{ pages, languages, locale }}
-            pageId={current?.translationOf ?? currentId}
-            onCancel={() => setLocale(null)}
-            onAdded={(path) => {
-              setLocale(null);
-              onOpen(path);
-            }}
-          />
-        </Suspense>
+        <AddTranslation
+          {...{ pages, languages, locale }}
+          pageId={current?.translationOf ?? currentId}
+          onCancel={() => setLocale(null)}
+          onAdded={(path) => {
+            setLocale(null);
+            onOpen(path);
+          }}
+        />
       )}
     </>
   );

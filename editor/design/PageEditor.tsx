@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import * as cookies from '../../protocol/names/cookies.js';
@@ -9,18 +8,22 @@ import { Canvas } from '../canvas/Canvas.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
 import { frameName } from '../canvas/frame-connection.js';
 import type { Preview } from '../canvas/preview.js';
+import { ToolsLayer } from '../canvas/ToolsLayer.js';
+import { TypedTexts } from '../fields/typed-texts.js';
+import { createLaterMarks } from '../panels/block-marks.js';
 import { InsertDialog } from '../panels/InsertDialog.js';
-import { SettingsPanel } from '../panels/SettingsPanel.js';
 import { accessDraft } from '../panels/use-access-choice.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useBlockActions } from '../panels/use-block-actions.js';
 import { PageConflictDialog } from '../saving/PageConflictDialog.js';
 import { usePageGuard } from '../saving/use-page-guard.js';
 import { useSettledFields } from '../saving/use-settled-fields.js';
+import { lazyOverlay } from '../services/lazy-overlay.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import { languageChoices } from '../translations/page-groups.js';
 import { readCookie, writeCookie } from '../ui/cookies.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import type { PaneName } from '../ui/panes.js';
 import { blockKeysProps } from '../ui/use-chords.js';
 import { useStore } from '../ui/use-store.js';
@@ -38,10 +41,10 @@ import { useGuardedRoutes } from './use-guarded-routes.js';
 import { usePreview } from './use-preview.js';
 import { usePublishKey } from './use-publish-key.js';
 
-// Fetched once a block is hovered or selected.
-const BlockTools = lazy(async () => ({ default: (await import('../canvas/BlockTools.js')).BlockTools }));
+// Fetched beside the page: a block can be picked before.
+const SettingsPanel = lazyPart(async () => (await import('../panels/SettingsPanel.js')).SettingsPanel);
 // Fetched when it is opened for the first time.
-const VisitorView = lazy(async () => ({ default: (await import('../canvas/VisitorView.js')).VisitorView }));
+const VisitorView = lazyOverlay(async () => (await import('../canvas/VisitorView.js')).VisitorView);
 
 interface PageEditorProps {
   readonly session: PageSession;
@@ -57,12 +60,16 @@ interface PageEditorProps {
 /** One page under edit: outline, page and settings side by side, or stacked on a narrow screen. */
 export function PageEditor(props: PageEditorProps) {
   const { session, frameUrl, isReadOnly, takeOver } = props;
-  const { createId, window } = useServices();
+  const { createId, window, tables, labels, clock } = useServices();
   const { editing } = session;
   const [view] = useState(() => createCanvasView(window));
   const frame = useRef<HTMLIFrameElement>(null);
   const [name] = useState(() => frameName(createId));
-  const drafts = useMemo(() => new Map<string, Map<string, string>>(), []);
+  const drafts = useMemo(() => new TypedTexts(), []);
+  const marks = useMemo(
+    () => createLaterMarks({ editing, typed: drafts, tables, labels }, clock),
+    [editing, drafts, tables, labels, clock],
+  );
   const actions = useBlockActions(editing);
   const { pane, setPane, isExpanded, expand, showPane } = usePanes(actions);
   const guard = usePageGuard(
@@ -72,7 +79,7 @@ export function PageEditor(props: PageEditorProps) {
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const publish = usePublishKey(isReadOnly);
   const runChord = useCommands({ session, actions, view, publish, open: setDialog });
-  const { preview, onFrame } = usePreview(session, drafts, runChord, actions);
+  const { preview, onFrame } = usePreview(session, { drafts, marks }, runChord, actions);
   const open = useGuardedRoutes(guard);
   const beginDrag = useBlockDrag({ editing, actions, preview, frame, isReadOnly });
   useSettledFields(editing);
@@ -85,7 +92,7 @@ export function PageEditor(props: PageEditorProps) {
       <SkipLinks onPane={showPane} />
       <PanelBoundary>
         <TopBar
-          {...{ session, preview, actions, isReadOnly, view, isExpanded }}
+          {...{ session, preview, actions, marks, isReadOnly, view, isExpanded }}
           onExpanded={expand}
           prepareLeave={guard.prepare}
         />
@@ -94,7 +101,7 @@ export function PageEditor(props: PageEditorProps) {
       <aside className="side-panel" aria-label={text.pagesAndBlocks()}>
         <PanelBoundary>
           <SidePanel
-            {...{ session, frameUrl, actions, isReadOnly, open, beginDrag }}
+            {...{ session, frameUrl, actions, marks, isReadOnly, open, beginDrag }}
             pages={props.pages}
             languages={props.languages}
             onChoose={() => setPane('settings')}
@@ -110,7 +117,9 @@ export function PageEditor(props: PageEditorProps) {
       <VisitorLayer {...props} {...{ view, visitor }} />
       <aside className="settings-panel" aria-label={text.settings()}>
         <PanelBoundary>
-          <SettingsPanel {...{ editing, actions, isReadOnly, drafts }} />
+          <Suspense fallback={<p className="settings field-help">{text.loading()}</p>}>
+            <SettingsPanel {...{ editing, actions, marks, isReadOnly, drafts }} />
+          </Suspense>
         </PanelBoundary>
       </aside>
       <PaneTabs pane={pane} onChange={setPane} />
@@ -145,18 +154,6 @@ function usePanes(actions: BlockActions) {
   return { pane, setPane, isExpanded, expand, showPane };
 }
 
-/** The tools over the page, once there is something that they stand beside. */
-function ToolsLayer(props: ComponentProps<typeof BlockTools>) {
-  const isNeeded = useStore(props.preview.places, ({ selected, hovered }) => selected !== null || hovered !== null);
-  const wasNeeded = useRef(false);
-  wasNeeded.current ||= isNeeded;
-  return wasNeeded.current ? (
-    <Suspense fallback={null}>
-      <BlockTools {...props} />
-    </Suspense>
-  ) : null;
-}
-
 type VisitorLayerProps = Pick<PageEditorProps, 'frameUrl' | 'pages' | 'languages'> & {
   readonly view: CanvasViewStore;
   readonly visitor: ReturnType<typeof useVisitor>;
@@ -165,15 +162,13 @@ type VisitorLayerProps = Pick<PageEditorProps, 'frameUrl' | 'pages' | 'languages
 function VisitorLayer({ frameUrl, pages, languages, view, visitor }: VisitorLayerProps) {
   if (!visitor.isOpen) return null;
   return (
-    <Suspense fallback={null}>
-      <VisitorView
-        view={view}
-        path={frameUrl}
-        isBehind={visitor.isBehind}
-        languagesOf={(path) => languageChoices(pages, languages, path)}
-        onBack={visitor.close}
-      />
-    </Suspense>
+    <VisitorView
+      view={view}
+      path={frameUrl}
+      isBehind={visitor.isBehind}
+      languagesOf={(path) => languageChoices(pages, languages, path)}
+      onBack={visitor.close}
+    />
   );
 }
 

@@ -22,7 +22,9 @@ export function PagesList({ pages, currentId, onOpen }: PagesListProps) {
               if (page.id !== currentId) onOpen(page.path);
             }}
           >
-            <span className="page-title">{page.title || page.path}</span>
+            <span className="page-title" dir="auto">
+              {page.title || page.path}
+            </span>
             <span className="page-path">{page.path}</span>
             {page.hasDraft && (
               <span className="draft-mark" title={page.isUnpublished ? text.unpublishedPage() : text.hasDraft()}>

@@ -1,37 +1,56 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as text from '#strings/editor';
+import { openMark } from '../panels/block-marks.js';
+import type { BlockMarks } from '../panels/block-marks.js';
+import type { BlockActions } from '../panels/use-block-actions.js';
 import { DraftButtons } from '../saving/DraftButtons.js';
 import { useDraft } from '../saving/use-draft.js';
+import { lazyOverlay } from '../services/lazy-overlay.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import { IconButton } from '../ui/IconButton.js';
+import type { ReadStore } from '../ui/store.js';
 import type { DeadLink } from './DeadLinksDialog.js';
 import { findDeadLinks } from './find-dead-links.js';
 
-const ScheduleDialog = lazy(async () => ({ default: (await import('./ScheduleDialog.js')).ScheduleDialog }));
+const ScheduleDialog = lazyOverlay(async () => (await import('./ScheduleDialog.js')).ScheduleDialog);
 
-const DeadLinksDialog = lazy(async () => ({ default: (await import('./DeadLinksDialog.js')).DeadLinksDialog }));
+const MarkedBlocksDialog = lazyOverlay(async () => (await import('./MarkedBlocksDialog.js')).MarkedBlocksDialog);
+
+const DeadLinksDialog = lazyOverlay(async () => (await import('./DeadLinksDialog.js')).DeadLinksDialog);
 
 interface PublishButtonsProps {
   readonly session: PageSession;
   readonly isReadOnly: boolean;
+  readonly actions: BlockActions;
+  readonly marks: ReadStore<BlockMarks>;
 }
 
-/** Publishes or discards the draft of a page, after a check of its links. */
-export function PublishButtons({ session, isReadOnly }: PublishButtonsProps) {
+/** Publishes or discards the draft of a page, after a check of its blocks and links. */
+export function PublishButtons({ session, isReadOnly, actions, marks }: PublishButtonsProps) {
   const services = useServices();
   const draft = useDraft(session, isReadOnly, text.published);
   const [deadLinks, setDeadLinks] = useState<readonly DeadLink[]>([]);
   const [isMending, setMending] = useState(false);
+  const [isMarked, setMarked] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
   useEffect(() => {
     if (!isMending) return;
     // The closed dialog has given the focus back to its opener before.
     setMending(false);
-    services.window.document.getElementById('settings-title')?.focus();
-  }, [isMending, services]);
+    if (marks.get().has(session.editing.store.get().selectedId ?? '')) openMark(actions, marks, session.editing);
+    else services.window.document.getElementById('settings-title')?.focus();
+  }, [isMending, services, session, actions, marks]);
 
-  async function check(): Promise<void> {
+  function mend(blockId: string): void {
+    setDeadLinks([]);
+    setMarked(false);
+    session.editing.select(blockId);
+    setMending(true);
+  }
+
+  async function checkLinks(): Promise<void> {
+    setMarked(false);
     draft.setBusy(true);
     const found = await findDeadLinks(session, services);
     if (found.length === 0) return draft.publish();
@@ -48,28 +67,31 @@ export function PublishButtons({ session, isReadOnly }: PublishButtonsProps) {
         aria-disabled={draft.isIdle}
         onClick={() => draft.isIdle || setScheduling(true)}
       />
-      <DraftButtons draft={draft} publishLabel={text.publish()} onPublish={() => void check()} />
-      {isScheduling && (
-        <Suspense>
-          <ScheduleDialog session={session} onClose={() => setScheduling(false)} />
-        </Suspense>
+      <DraftButtons
+        draft={draft}
+        publishLabel={text.publish()}
+        onPublish={() => (marks.get().size > 0 ? setMarked(true) : void checkLinks())}
+      />
+      {isScheduling && <ScheduleDialog session={session} onClose={() => setScheduling(false)} />}
+      {isMarked && (
+        <MarkedBlocksDialog
+          editing={session.editing}
+          marks={marks.get()}
+          onCancel={() => setMarked(false)}
+          onPublish={() => void checkLinks()}
+          onMend={mend}
+        />
       )}
       {deadLinks.length > 0 && (
-        <Suspense>
-          <DeadLinksDialog
-            links={deadLinks}
-            onCancel={() => setDeadLinks([])}
-            onPublish={() => {
-              setDeadLinks([]);
-              void draft.publish();
-            }}
-            onMend={(blockId) => {
-              setDeadLinks([]);
-              session.editing.select(blockId);
-              setMending(true);
-            }}
-          />
-        </Suspense>
+        <DeadLinksDialog
+          links={deadLinks}
+          onCancel={() => setDeadLinks([])}
+          onPublish={() => {
+            setDeadLinks([]);
+            void draft.publish();
+          }}
+          onMend={mend}
+        />
       )}
     </>
   );

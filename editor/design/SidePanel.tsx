@@ -4,16 +4,19 @@ import type { PageSummary } from '../../protocol/http/pages.js';
 import { routes } from '../../protocol/names/routes.js';
 import { listBlocks } from '../document/tree.js';
 import { NewPageButton } from '../new-page/NewPageButton.js';
+import type { BlockMarks } from '../panels/block-marks.js';
 import type { BeginDrag } from '../panels/drag-kinds.js';
 import { Outline } from '../panels/Outline.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useIsLive } from '../saving/use-is-live.js';
 import { useMay } from '../services/use-may.js';
 import { ColourChoice } from '../shell/ColourChoice.js';
+import { LanguageChoice } from '../shell/LanguageChoice.js';
 import { SiteLinks } from '../shell/SiteLinks.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Icon } from '../ui/Icon.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
+import type { ReadStore } from '../ui/store.js';
 import { blockKeysProps } from '../ui/use-chords.js';
 import { useStore } from '../ui/use-store.js';
 import { LanguagePages } from './LanguagePages.js';
@@ -28,6 +31,7 @@ interface SidePanelProps {
   readonly frameUrl: string;
   readonly actions: BlockActions;
   readonly isReadOnly: boolean;
+  readonly marks: ReadStore<BlockMarks>;
   readonly open: GuardedRoutes;
   readonly beginDrag: BeginDrag;
   onChoose(): void;
@@ -58,15 +62,21 @@ export function SidePanel(props: SidePanelProps) {
         )}
         <SiteLinks frameUrl={frameUrl} onOpen={open.address} />
         <ColourChoice />
+        <LanguageChoice onChoose={open.inLanguage} />
       </details>
     </div>
   );
 }
 
-type BlocksSectionProps = Pick<SidePanelProps, 'session' | 'actions' | 'isReadOnly' | 'beginDrag' | 'onChoose'>;
+type BlocksSectionProps = Pick<
+  SidePanelProps,
+  'session' | 'actions' | 'marks' | 'isReadOnly' | 'beginDrag' | 'onChoose'
+>;
 
 /** The outline, the number of blocks and the button that adds one. */
-function BlocksSection({ session: { editing }, actions, isReadOnly, beginDrag, onChoose }: BlocksSectionProps) {
+function BlocksSection(props: BlocksSectionProps) {
+  const { session, actions, marks, isReadOnly, beginDrag, onChoose } = props;
+  const { editing } = session;
   const count = useStore(editing.store, (state) => listBlocks(state.document.blocks).length);
   return (
     <section className="blocks-section" aria-labelledby="blocks-title" {...blockKeysProps}>
@@ -74,7 +84,7 @@ function BlocksSection({ session: { editing }, actions, isReadOnly, beginDrag, o
         <h2 id="blocks-title">{text.blocks()}</h2>
         <span className="counter">{text.counter({ current: count, max: limits.blocksPerLayout })}</span>
       </div>
-      <Outline {...{ editing, actions, beginDrag, onChoose }} />
+      <Outline {...{ editing, actions, marks, beginDrag, onChoose }} />
       {!isReadOnly && (
         <button
           type="button"

@@ -6,12 +6,14 @@ import type { Preview } from '../canvas/preview.js';
 import type { Editing } from '../document/editing.js';
 import { HistoryButton } from '../history/HistoryButton.js';
 import { LogOutButton } from '../login/LogOutButton.js';
+import type { BlockMarks } from '../panels/block-marks.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { SaveStatus } from '../saving/SaveStatus.js';
 import { UndoButtons } from '../saving/UndoButtons.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Icon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
+import type { ReadStore } from '../ui/store.js';
 import { useStore } from '../ui/use-store.js';
 import { DeviceViews, ZoomChoice } from './DeviceViews.js';
 import { ModeSwitch } from './ModeSwitch.js';
@@ -21,6 +23,7 @@ interface TopBarProps {
   readonly session: PageSession;
   readonly preview: Preview | null;
   readonly actions: BlockActions;
+  readonly marks: ReadStore<BlockMarks>;
   readonly isReadOnly: boolean;
   readonly view: CanvasViewStore;
   readonly isExpanded: boolean;
@@ -31,7 +34,7 @@ interface TopBarProps {
 
 /** The page's name, the state of the work, and the tools of the page as a whole. */
 export function TopBar(props: TopBarProps) {
-  const { session, preview, actions, isReadOnly, view, isExpanded, onExpanded, prepareLeave } = props;
+  const { session, preview, actions, marks, isReadOnly, view, isExpanded, onExpanded, prepareLeave } = props;
   return (
     <header className="top-bar">
       <PageName editing={session.editing} />
@@ -54,7 +57,7 @@ export function TopBar(props: TopBarProps) {
         />
       </div>
       <div className="top-actions">
-        <PublishButtons session={session} isReadOnly={isReadOnly} />
+        <PublishButtons {...{ session, isReadOnly, actions, marks }} />
         <LogOutButton className="button quiet" confirm={prepareLeave} />
       </div>
     </header>
@@ -67,7 +70,7 @@ function PageName({ editing }: { readonly editing: Editing }) {
   const path = useStore(editing.store, (state) => state.document.path);
   return (
     <div className="top-page">
-      <h1>{title || path}</h1>
+      <h1 dir="auto">{title || path}</h1>
       <a href={`${path}?noredirect`} target="_blank" rel="noreferrer" className="top-path" title={text.viewPage()}>
         <span className="top-path-text">{path}</span>
         <Icon name="view" />

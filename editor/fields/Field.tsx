@@ -1,11 +1,11 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import * as text from '#strings/editor';
 import type { FieldLabel } from '../../protocol/blocks/block-table.js';
 import { Boundary } from '../ui/Boundary.js';
+import { lazyPart, retryPart } from '../ui/lazy-part.js';
 import { BooleanField } from './BooleanField.js';
 import { ChoiceField } from './ChoiceField.js';
 import type { AnyFieldProps } from './field-props.js';
-import { FocalPointField } from './FocalPointField.js';
 import { ImageField } from './ImageField.js';
 import { LinkField } from './LinkField.js';
 import { ListField } from './ListField.js';
@@ -13,8 +13,11 @@ import { NumberField } from './NumberField.js';
 import { ParagraphsField } from './ParagraphsField.js';
 import { ProductField } from './ProductField.js';
 import { ResetField } from './ResetField.js';
-import { RichTextField } from './RichTextField.js';
 import { TextField } from './TextField.js';
+
+// Fetched when the first of its kind is shown.
+const FocalPointField = lazyPart(async () => (await import('./FocalPointField.js')).FocalPointField);
+const RichTextField = lazyPart(async () => (await import('./RichTextField.js')).RichTextField);
 
 /**
  * Whether a field looks the same. `onChange` is not compared: whoever renders a field calls with the newest values, whichever of its functions
@@ -34,7 +37,10 @@ function isSameField(left: AnyFieldProps, right: AnyFieldProps): boolean {
 /** The field component of the spec's type. A field that throws is replaced by an error; the others stay. */
 export const Field = memo(function Field(props: AnyFieldProps) {
   return (
-    <Boundary fallback={(_error, retry) => <FailedField label={props.label} retry={retry} />} resetKey={props.path}>
+    <Boundary
+      fallback={(error, retry) => <FailedField label={props.label} error={error} retry={retry} />}
+      resetKey={props.path}
+    >
       <div className="field-box">
         <KnownField {...props} />
         <ResetField {...props} />
@@ -50,7 +56,11 @@ function KnownField({ spec, ...rest }: AnyFieldProps) {
     case 'paragraphs':
       return <ParagraphsField {...rest} spec={spec} />;
     case 'rich-text':
-      return <RichTextField {...rest} spec={spec} />;
+      return (
+        <Suspense fallback={null}>
+          <RichTextField {...rest} spec={spec} />
+        </Suspense>
+      );
     case 'number':
       return <NumberField {...rest} spec={spec} />;
     case 'boolean':
@@ -64,17 +74,27 @@ function KnownField({ spec, ...rest }: AnyFieldProps) {
     case 'product':
       return <ProductField {...rest} spec={spec} />;
     case 'focal-point':
-      return <FocalPointField {...rest} spec={spec} />;
+      return (
+        <Suspense fallback={null}>
+          <FocalPointField {...rest} spec={spec} />
+        </Suspense>
+      );
     case 'list':
       return <ListField {...rest} spec={spec} Field={Field} />;
   }
 }
 
-function FailedField({ label, retry }: { readonly label: FieldLabel; readonly retry: () => void }) {
+interface FailedFieldProps {
+  readonly label: FieldLabel;
+  readonly error: unknown;
+  retry(): void;
+}
+
+function FailedField({ label, error, retry }: FailedFieldProps) {
   return (
     <div className="field">
       <p className="field-error">{text.fieldFailed({ label: label.label })}</p>
-      <button type="button" className="button small" onClick={retry}>
+      <button type="button" className="button small" onClick={retryPart(error, retry)}>
         {text.tryAgain()}
       </button>
     </div>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { JsonValue } from '../../protocol/document/document.js';
 import { middle } from '../../protocol/media/focal-point.js';
+import { lazyOverlay } from '../services/lazy-overlay.js';
 import { checkImage } from './check-field.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
@@ -10,7 +11,7 @@ import { UploadArea } from './UploadArea.js';
 import { useTextInput } from './use-text-input.js';
 import { useUploads } from './use-uploads.js';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.js')).PictureDialog }));
+const PictureDialog = lazyOverlay(async () => (await import('./PictureDialog.js')).PictureDialog);
 
 const textOf = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
 
@@ -74,18 +75,16 @@ export function ImageField(field: FieldProps<'image'>) {
         <PathField {...field} label={{ label: text.picturePathLabel() }} note="" />
       </details>
       {isChoosing && (
-        <Suspense>
-          <PictureDialog
-            path={stored}
-            alt={alt}
-            most={1}
-            onCancel={() => setChoosing(false)}
-            onChoose={([picture = ''], words) => {
-              setChoosing(false);
-              take(picture, words);
-            }}
-          />
-        </Suspense>
+        <PictureDialog
+          path={stored}
+          alt={alt}
+          most={1}
+          onCancel={() => setChoosing(false)}
+          onChoose={([picture = ''], words) => {
+            setChoosing(false);
+            take(picture, words);
+          }}
+        />
       )}
     </FieldFrame>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as text from '#strings/editor';
+import { lazyOverlay } from '../services/lazy-overlay.js';
 import { checkLink } from './check-field.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
@@ -7,7 +8,7 @@ import { FieldFrame } from './FieldFrame.js';
 import { useLinkState } from './use-link-state.js';
 import { useTextInput } from './use-text-input.js';
 
-const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.js')).LinkDialog }));
+const LinkDialog = lazyOverlay(async () => (await import('./LinkDialog.js')).LinkDialog);
 
 /** An address, typed or chosen; one that leads nowhere on this site is named while it is typed. */
 export function LinkField(field: FieldProps<'link'>) {
@@ -38,16 +39,14 @@ export function LinkField(field: FieldProps<'link'>) {
         {choose}
       </div>
       {isChoosing && (
-        <Suspense>
-          <LinkDialog
-            address={stored}
-            onCancel={() => setChoosing(false)}
-            onChoose={(address) => {
-              setChoosing(false);
-              onChange(address, null);
-            }}
-          />
-        </Suspense>
+        <LinkDialog
+          address={stored}
+          onCancel={() => setChoosing(false)}
+          onChoose={(address) => {
+            setChoosing(false);
+            onChange(address, null);
+          }}
+        />
       )}
     </FieldFrame>
   );

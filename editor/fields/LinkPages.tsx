@@ -61,7 +61,7 @@ function PageChoice({ page, isChosen, onChoose }: PageChoiceProps) {
     <label className="choice-row">
       <input type="radio" name="link-page" checked={isChosen} onChange={onChoose} />
       <span>
-        <strong>{page.title || page.path}</strong>
+        <strong dir="auto">{page.title || page.path}</strong>
         <span className="page-path">{page.path}</span>
         {page.isUnpublished && <span className="field-help">{text.unpublishedPage()}</span>}
       </span>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as text from '#strings/editor';
+import { lazyOverlay } from '../services/lazy-overlay.js';
 import { useFieldScope } from './field-props.js';
 import type { ListFieldProps } from './field-props.js';
 import { ListItemField } from './ListItemField.js';
 import { useItemDrag } from './use-item-drag.js';
 import { useListItems } from './use-list-items.js';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.js')).PictureDialog }));
+const PictureDialog = lazyOverlay(async () => (await import('./PictureDialog.js')).PictureDialog);
 
 /** A list whose items can be added, copied, removed and reordered. Each item keeps its id. */
 export function ListField(props: ListFieldProps) {
@@ -80,19 +81,17 @@ function AddPictures({ most, onAdd }: AddPicturesProps) {
         {text.picturesAdd()}
       </button>
       {isOpen && (
-        <Suspense>
-          <PictureDialog
-            path=""
-            alt={null}
-            // One place takes one picture, but still as one of several.
-            most={Math.max(2, most)}
-            onCancel={() => setOpen(false)}
-            onChoose={(paths) => {
-              setOpen(false);
-              onAdd(paths.slice(0, most));
-            }}
-          />
-        </Suspense>
+        <PictureDialog
+          path=""
+          alt={null}
+          // One place takes one picture, but still as one of several.
+          most={Math.max(2, most)}
+          onCancel={() => setOpen(false)}
+          onChoose={(paths) => {
+            setOpen(false);
+            onAdd(paths.slice(0, most));
+          }}
+        />
       )}
     </>
   );

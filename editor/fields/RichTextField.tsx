@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import { toPlainText } from '../../protocol/text/rich-text.js';
 import { Counter } from './Counter.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
 import { describedBy } from './FieldFrame.js';
+import { RichLink } from './RichLink.js';
 import { useRichText } from './use-rich-text.js';
 import type { RichTextState } from './use-rich-text.js';
-
-const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.js')).LinkDialog }));
 
 /** A text with formats. What edits it is loaded with the first such field; until then the field shows the words. */
 export function RichTextField(field: FieldProps<'rich-text'>) {
@@ -64,18 +63,7 @@ export function RichTextField(field: FieldProps<'rich-text'>) {
         />
       </div>
       <RichNotes {...{ field, rich, isReadOnly }} />
-      {address !== null && (
-        <Suspense>
-          <LinkDialog
-            address={address}
-            onCancel={() => setAddress(null)}
-            onChoose={(next) => {
-              editor?.link(next);
-              setAddress(null);
-            }}
-          />
-        </Suspense>
-      )}
+      <RichLink {...{ editor, address, setAddress }} />
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import * as text from '#strings/editor';
-import { formattedStart } from '../../protocol/blocks/field-patches.js';
-import * as limits from '../../protocol/enums/limits.js';
 import type { RichText } from '../../protocol/text/rich-document.js';
 import { settleRichText, toPlainText } from '../../protocol/text/rich-text.js';
 import type { Format } from '../rich-text/formats.js';
 import type { RichEditor } from '../rich-text/rich-editor.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
+import { readRichDraft, richProblem, writeRichDraft } from './rich-draft.js';
 
 type Tools = typeof import('../rich-text/rich-text.js');
 
@@ -32,21 +31,6 @@ export interface RichTextState {
   /** Loads the tools again; null unless that has failed. */
   readonly retry: (() => void) | null;
   format(format: Format): void;
-}
-
-function problemOf(value: RichText, maxLength: number): string {
-  const excess = toPlainText(value).length - maxLength;
-  if (excess > 0) return text.errorTooLong({ n: excess });
-  return typeof value !== 'string' && JSON.stringify(value).length > limits.richTextSize ? text.richLong() : '';
-}
-
-/** A text that could not be stored, as the panel keeps it; a plain one may have been written in the page. */
-const writeDraft = (value: RichText): string =>
-  typeof value === 'string' ? value : formattedStart + JSON.stringify(value);
-
-function readDraft(draft: string): RichText {
-  if (!draft.startsWith(formattedStart)) return draft;
-  return settleRichText(JSON.parse(draft.slice(formattedStart.length)), Infinity);
 }
 
 /** Loads the tools once the field is there. */
@@ -91,7 +75,7 @@ function useShown({ path, spec, onChange }: FieldProps<'rich-text'>, stored: Ric
   const { drafts, leaps } = useFieldScope();
   const [value, setValue] = useState<RichText>(() => {
     const draft = drafts.get(path);
-    return draft === undefined ? stored : readDraft(draft);
+    return draft === undefined ? stored : readRichDraft(draft);
   });
   /** Values that were typed here since the last one from elsewhere: an echo of one of them changes nothing. */
   const typed = useRef({ values: new Set<string>(), leaps });
@@ -101,7 +85,7 @@ function useShown({ path, spec, onChange }: FieldProps<'rich-text'>, stored: Ric
     const draft = drafts.get(path);
     if (!isLeap && (draft !== undefined || typed.current.values.has(storedJson))) return;
     typed.current = { values: new Set([storedJson]), leaps };
-    const next = draft === undefined ? (JSON.parse(storedJson) as RichText) : readDraft(draft);
+    const next = draft === undefined ? (JSON.parse(storedJson) as RichText) : readRichDraft(draft);
     setValue(next);
     editor?.update(next);
   }, [editor, storedJson, leaps, drafts, path]);
@@ -110,7 +94,7 @@ function useShown({ path, spec, onChange }: FieldProps<'rich-text'>, stored: Ric
     value,
     change(next: RichText, isTyped: boolean) {
       setValue(next);
-      if (problemOf(next, spec.maxLength) !== '') return void drafts.set(path, writeDraft(next));
+      if (richProblem(next, spec.maxLength) !== '') return void drafts.set(path, writeRichDraft(next));
       drafts.delete(path);
       typed.current.values.add(JSON.stringify(next));
       return onChange(next, isTyped ? path : null);
@@ -162,7 +146,7 @@ export function useRichText(field: FieldProps<'rich-text'>, parts: RichParts): R
   const failed = retry ? text.fieldFailed({ label: label.label }) : '';
   return {
     value,
-    error: failed || problemOf(value, spec.maxLength),
+    error: failed || richProblem(value, spec.maxLength),
     note,
     announced: formats.announced,
     active: formats.active,

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
+import { lazyOverlay } from '../services/lazy-overlay.js';
 import { useMay } from '../services/use-may.js';
 import { Icon } from '../ui/Icon.js';
 
 /** Loaded when it is first opened, because most visits of the editor do without. */
-const NewPageDialog = lazy(async () => ({ default: (await import('./NewPageDialog.js')).NewPageDialog }));
+const NewPageDialog = lazyOverlay(async () => (await import('./NewPageDialog.js')).NewPageDialog);
 
 interface NewPageButtonProps {
   readonly pages: readonly PageSummary[];
@@ -25,16 +26,14 @@ export function NewPageButton({ pages, languages, onMade }: NewPageButtonProps) 
         {text.newPage()}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <NewPageDialog
-            {...{ pages, languages }}
-            onCancel={() => setOpen(false)}
-            onMade={(path) => {
-              setOpen(false);
-              onMade(path);
-            }}
-          />
-        </Suspense>
+        <NewPageDialog
+          {...{ pages, languages }}
+          onCancel={() => setOpen(false)}
+          onMade={(path) => {
+            setOpen(false);
+            onMade(path);
+          }}
+        />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import * as text from '#strings/editor';
+import { pageFieldLengths } from '../../protocol/document/page-fields.js';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { localeOfPath } from '../../protocol/text/localized-paths.js';
-import { pageFieldLengths } from '../../protocol/text/page-path.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { AddressField } from './AddressField.js';

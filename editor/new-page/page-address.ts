@@ -1,7 +1,8 @@
 import * as text from '#strings/editor';
+import { pageFieldLengths } from '../../protocol/document/page-fields.js';
 import { transliterate } from '../../protocol/text/fold.js';
 import { withPrefix } from '../../protocol/text/localized-paths.js';
-import { isPagePath, pageFieldLengths } from '../../protocol/text/page-path.js';
+import { isPagePath } from '../../protocol/text/page-path.js';
 
 /** The words as a segment of a page's address, in the letters that addresses have; empty when none of them can be written so. */
 function segmentOf(words: string): string {

@@ -5,13 +5,13 @@ import type { PageSummary } from '../../protocol/http/pages.js';
 import { localeOfPath } from '../../protocol/text/localized-paths.js';
 import { AddressField } from '../new-page/AddressField.js';
 import { NewPageDialog } from '../new-page/NewPageDialog.js';
-import { addressProblem, tidyAddress } from '../new-page/page-address.js';
+import { addressProblem, suggestAddress, tidyAddress } from '../new-page/page-address.js';
 import { useServices } from '../services/services.js';
 import { ConfirmDialog } from '../shell/ConfirmDialog.js';
 import { pagesAddress } from '../ui/router.js';
 import type { SitePages } from './use-site-pages.js';
 
-export type PageAct = 'address' | 'duplicate' | 'delete';
+export type PageAct = 'address' | 'start' | 'duplicate' | 'delete';
 
 /** What is asked of which page. */
 export interface AskedOfPage {
@@ -45,6 +45,8 @@ export function PageDialogs({ asked, ...props }: PageDialogsProps) {
       );
     case 'address':
       return <ChangeAddress {...props} page={page} />;
+    case 'start':
+      return <MakeStart {...props} page={page} />;
     case 'delete':
       return <DeletePage {...props} page={page} />;
   }
@@ -53,6 +55,15 @@ export function PageDialogs({ asked, ...props }: PageDialogsProps) {
 type OneProps = Omit<PageDialogsProps, 'asked'> & { readonly page: PageSummary };
 
 const nameOf = ({ title, path }: PageSummary): string => title || path;
+
+/** The outcome of an act that the dialog itself refuses. */
+const refused = (message: string) => ({
+  ok: false as const,
+  failure: 'failed' as const,
+  status: 0,
+  message,
+  body: null,
+});
 
 /** Makes the way back to the page under edit lead to `to` where it led to `from`, which is nobody's address any more. */
 function useLeadBack(): (from: string, to: string) => void {
@@ -72,11 +83,7 @@ function ChangeAddress({ site, pages, languages, page, onClose }: OneProps) {
   const problem = addressProblem(path, taken, isOfLanguage);
   const title = nameOf(page);
 
-  async function run() {
-    if (problem !== '')
-      return { ok: false as const, failure: 'failed' as const, status: 0, message: problem, body: null };
-    return site.client.setAddress(page.id, path);
-  }
+  const run = async () => (problem === '' ? site.client.setAddress(page.id, path) : refused(problem));
 
   return (
     <ConfirmDialog
@@ -96,6 +103,41 @@ function ChangeAddress({ site, pages, languages, page, onClose }: OneProps) {
         path={typed}
         help={page.isUnpublished ? text.newPageAddressHelp() : text.pageAddressChangeHelp()}
         problem={typed === page.path ? '' : problem}
+        onChange={setTyped}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** The former start page needs an address of its own. */
+function MakeStart({ site, pages, languages, page, onClose }: OneProps) {
+  const { toasts, router } = useServices();
+  const start = pages.find(({ path }) => path === '/');
+  const taken = pages.map(({ path }) => path);
+  const former = start ? nameOf(start) : '/';
+  const [typed, setTyped] = useState(() => suggestAddress(former, languages[0] ?? '', languages, taken));
+  const path = tidyAddress(typed);
+  const problem = addressProblem(path, taken, localeOfPath(path, languages) === (languages[0] ?? ''));
+  const title = nameOf(page);
+  return (
+    <ConfirmDialog
+      title={text.pageStartTitle({ title })}
+      confirmText={text.pageStartNow()}
+      run={async () => (problem === '' ? site.client.setStart(page.id, path) : refused(problem))}
+      onDone={() => {
+        toasts.show(text.pageStartDone({ title }));
+        router.openAddress(pagesAddress('/'));
+        site.reload();
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <p>{text.pageStartText({ path: page.path, former })}</p>
+      <AddressField
+        id="page-address"
+        path={typed}
+        help={text.pageStartHelp({ former })}
+        problem={problem}
         onChange={setTyped}
       />
     </ConfirmDialog>

@@ -14,6 +14,8 @@ interface PageRowProps {
   readonly isLast: boolean;
   /** Moves the page in the order; null where it has the place of another page, or where that is not allowed. */
   readonly onMove: ((step: -1 | 1) => void) | null;
+  /** Whether it may become the start page. */
+  readonly canStart: boolean;
   onAsk(act: PageAct): void;
 }
 
@@ -25,7 +27,7 @@ function stateWords({ hasDraft, isUnpublished, publishAt }: PageSummary, now: nu
 }
 
 /** One page with what can be done to it. */
-export function PageRow({ page, isFirst, isLast, onMove, onAsk }: PageRowProps) {
+export function PageRow({ page, isFirst, isLast, canStart, onMove, onAsk }: PageRowProps) {
   const { router, clock } = useServices();
   const { path } = page;
   const title = page.title || path;
@@ -57,18 +59,19 @@ export function PageRow({ page, isFirst, isLast, onMove, onAsk }: PageRowProps) 
         </span>
         {state && <span className="site-page-state">{state}</span>}
       </div>
-      <PageActs page={page} onAsk={onAsk} />
+      <PageActs page={page} canStart={canStart} onAsk={onAsk} />
     </li>
   );
 }
 
 /** The acts on a page that the account may do. */
-function PageActs({ page, onAsk }: Pick<PageRowProps, 'page' | 'onAsk'>) {
+function PageActs({ page, canStart, onAsk }: Pick<PageRowProps, 'page' | 'canStart' | 'onAsk'>) {
   const mayWrite = useMay('write-pages');
   const mayPublish = useMay('publish-pages');
   const isStart = page.path === '/';
   const acts: readonly (readonly [act: PageAct, words: string, isOffered: boolean])[] = [
     ['address', text.pageChangeAddress(), mayPublish && !isStart],
+    ['start', text.pageMakeStart(), mayPublish && !isStart && canStart],
     ['duplicate', text.pageDuplicate(), mayWrite],
     ['delete', text.pageDelete(), mayPublish && !isStart],
   ];

@@ -15,6 +15,7 @@ import { BinSection } from './BinSection.js';
 import { findPages, movedBy } from './page-order.js';
 import { PageDialogs, type AskedOfPage } from './PageDialogs.js';
 import { PageRow } from './PageRow.js';
+import { RedirectSection } from './RedirectSection.js';
 import { isPrimaryPage, useSitePages, type SitePages } from './use-site-pages.js';
 
 const noLanguages: readonly string[] = [];
@@ -56,6 +57,7 @@ function LoadedPages({ site, list: { pages, languages = noLanguages } }: LoadedP
       <p className="field-help">{text.sitePagesHelp()}</p>
       {found.length === 0 && <p role="status">{text.sitePagesNone({ search })}</p>}
       <PageGroups site={site} pages={pages} found={found} languages={languages} />
+      <RedirectSection />
       {site.bin && <BinSection site={site} bin={site.bin} />}
       {isMaking && (
         <NewPageDialog
@@ -105,6 +107,7 @@ function PageGroups({ site, pages, found, languages }: PageGroupsProps) {
                 page={page}
                 isFirst={index === 0}
                 isLast={index === shown.length - 1}
+                canStart={isPrimaryPage(page, languages) && page.isUnpublished !== true}
                 onMove={mayOrder && group === 0 ? (step) => move(page, step, shown) : null}
                 onAsk={(act) => setAsked({ act, page })}
               />

@@ -4,6 +4,7 @@ import type { BlockTable, FieldLabel } from '../../protocol/blocks/block-table.j
 import type { Block, JsonValue } from '../../protocol/document/document.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
+import { inSentence } from '../document/in-sentence.js';
 import { isChangedSetting } from '../fields/default-value.js';
 import { useFieldScope } from '../fields/field-props.js';
 import { Field } from '../fields/Field.js';
@@ -25,7 +26,6 @@ export function BlockFields(props: BlockFieldsProps) {
   const unknown = Object.keys(block.value).filter((name) => !Object.hasOwn(fields, name));
   return (
     <div className="fields">
-      {!table && <p className="notice">{text.unknownBlock({ type: block.type })}</p>}
       {table && Object.keys(fields).length === 0 && <p className="empty">{text.noSettings()}</p>}
       {groups.map(({ group, names }, at) => {
         const shown = names.map((name) => <OwnField key={name} {...props} field={name} />);
@@ -66,7 +66,7 @@ function OwnField({ field, ...props }: BlockFieldsProps & { readonly field: stri
   const spec = table?.fields[field];
   if (!spec) return null;
   const label: FieldLabel = labels[block.type]?.fields[field] ?? { label: field };
-  const name = text.stepSet({ field: label.label.toLocaleLowerCase(), block: blockName(labels, block.type) });
+  const name = text.stepSet({ field: inSentence(label.label), block: blockName(labels, block.type) });
   return (
     <Field
       id={`field-${block.id}-${field}`}
@@ -108,7 +108,7 @@ function GroupOf({ group, names, isFirst, children, ...props }: GroupOfProps) {
         !isReadOnly && {
           onReset: () =>
             change(
-              text.stepReset({ field: title.toLocaleLowerCase(), block: blockName(labels, block.type) }),
+              text.stepReset({ field: inSentence(title), block: blockName(labels, block.type) }),
               Object.fromEntries(changed),
               null,
             ),

@@ -10,13 +10,15 @@ interface FieldGroupProps {
   readonly title: string;
   /** Whether it is open while nothing is remembered. */
   readonly isOpenAtFirst: boolean;
+  /** Whether its settings exist only while it is open, such as those whose code is fetched then. */
+  readonly isDrawnWhenOpen?: boolean;
   /** Restores the defaults of its settings; absent while all have them. */
   readonly onReset?: () => void;
   readonly children: ReactNode;
 }
 
 /** Settings under a heading that opens and closes them. This device remembers which groups are open. */
-export function FieldGroup({ name, title, isOpenAtFirst, onReset, children }: FieldGroupProps) {
+export function FieldGroup({ name, title, isOpenAtFirst, isDrawnWhenOpen, onReset, children }: FieldGroupProps) {
   const { window } = useServices();
   const [isOpen, setOpen] = useState(() => isGroupOpen(window, name) ?? isOpenAtFirst);
   const summary = useRef<HTMLElement>(null);
@@ -34,7 +36,7 @@ export function FieldGroup({ name, title, isOpenAtFirst, onReset, children }: Fi
         <h3>{title}</h3>
       </summary>
       <div className="fields">
-        {children}
+        {(isOpen || !isDrawnWhenOpen) && children}
         {onReset && (
           <button
             type="button"

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { Editing } from '../document/editing.js';
+import { lazyOverlay } from '../services/lazy-overlay.js';
 import { useStore } from '../ui/use-store.js';
 import type { BeginDrag } from './drag-kinds.js';
 import type { BlockActions } from './use-block-actions.js';
 
 /** Fetched when it is first opened. */
-const OpenInsertDialog = lazy(async () => ({ default: (await import('./OpenInsertDialog.js')).OpenInsertDialog }));
+const OpenInsertDialog = lazyOverlay(async () => (await import('./OpenInsertDialog.js')).OpenInsertDialog);
 
 interface InsertDialogProps {
   readonly editing: Editing;
@@ -16,11 +16,5 @@ interface InsertDialogProps {
 /** The dialog while there is a request for a new block. */
 export function InsertDialog({ editing, actions, beginDrag }: InsertDialogProps) {
   const request = useStore(actions.inserting, (state) => state);
-  return (
-    request && (
-      <Suspense fallback={null}>
-        <OpenInsertDialog {...{ editing, actions, beginDrag, request }} />
-      </Suspense>
-    )
-  );
+  return request && <OpenInsertDialog {...{ editing, actions, beginDrag, request }} />;
 }

@@ -2,6 +2,9 @@ import type { MouseEvent } from 'react';
 import * as text from '#strings/editor';
 import type { Editing } from '../document/editing.js';
 import { selectRange, toggleSelected } from '../document/selection.js';
+import type { ReadStore } from '../ui/store.js';
+import { openMark } from './block-marks.js';
+import type { BlockMarks } from './block-marks.js';
 import type { BeginDrag } from './drag-kinds.js';
 import { handleOutlineKey } from './outline-keys.js';
 import type { OutlineRow } from './outline-rows.js';
@@ -12,15 +15,18 @@ import { useOutline } from './use-outline.js';
 interface OutlineProps {
   readonly editing: Editing;
   readonly actions: BlockActions;
+  readonly marks: ReadStore<BlockMarks>;
   readonly beginDrag: BeginDrag;
   /** Called when the user chooses a block, to bring its settings into view. */
   onChoose(): void;
 }
 
 /** The page's blocks, and the items in them, as a tree. https://www.w3.org/WAI/ARIA/apg/patterns/treeview/ */
-export function Outline({ editing, actions, beginDrag, onChoose }: OutlineProps) {
+export function Outline({ editing, actions, marks, beginDrag, onChoose }: OutlineProps) {
   const outline = useOutline(editing);
   const { tree, rows, activeId, setOpen, markFocused } = outline;
+
+  const rowActions = { ...actions, openSettings: () => openMark(actions, marks, editing) };
 
   function choose({ block: { id: blockId }, path }: OutlineRow, { shiftKey, ctrlKey, metaKey }: MouseEvent): void {
     const state = editing.store.get();
@@ -40,7 +46,7 @@ export function Outline({ editing, actions, beginDrag, onChoose }: OutlineProps)
       role="tree"
       aria-multiselectable
       aria-label={text.outline()}
-      onKeyDown={(event) => handleOutlineKey(event, outline, actions, editing)}
+      onKeyDown={(event) => handleOutlineKey(event, outline, rowActions, editing)}
       onMouseLeave={() => editing.hover(null)}
     >
       {rows.map((row) => {
@@ -50,11 +56,16 @@ export function Outline({ editing, actions, beginDrag, onChoose }: OutlineProps)
             key={id}
             row={row}
             editing={editing}
+            marks={marks}
             isActive={id === activeId}
             onPress={(event) => path === null && beginDrag(event, { kind: 'block', blockId: id })}
             onFocus={() => markFocused(id)}
             onChoose={(event) => choose(row, event)}
             onToggle={() => setOpen(row, !row.isOpen)}
+            onMark={() => {
+              editing.select(row.block.id);
+              openMark(actions, marks, editing);
+            }}
           />
         );
       })}

@@ -1,5 +1,4 @@
 import type { MouseEvent, PointerEvent } from 'react';
-import * as text from '#strings/editor';
 import type { Block } from '../../protocol/document/document.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
@@ -8,13 +7,16 @@ import { findBlock } from '../document/tree.js';
 import { itemName } from '../fields/list-items.js';
 import { useServices } from '../services/services.js';
 import { Icon } from '../ui/Icon.js';
+import type { ReadStore } from '../ui/store.js';
 import { useStore } from '../ui/use-store.js';
+import type { BlockMark, BlockMarks } from './block-marks.js';
 import { outlineItemId, summarizeBlock } from './outline-rows.js';
 import type { OutlineRow } from './outline-rows.js';
 
 interface OutlineItemProps {
   readonly row: OutlineRow;
   readonly editing: Editing;
+  readonly marks: ReadStore<BlockMarks>;
   /** Whether the row is in the Tab order (roving tabindex). */
   readonly isActive: boolean;
   /** A pointer has pressed the row; it may become a drag. */
@@ -22,6 +24,8 @@ interface OutlineItemProps {
   onFocus(): void;
   onChoose(event: MouseEvent): void;
   onToggle(): void;
+  /** The mark was pressed. */
+  onMark(): void;
 }
 
 /** The name of the item of the row; empty for a block. */
@@ -31,7 +35,17 @@ function nameItem({ value }: Block, { path, fields, position }: OutlineRow): str
 }
 
 /** One row of the outline. */
-export function OutlineItem({ row, editing, isActive, onPress, onFocus, onChoose, onToggle }: OutlineItemProps) {
+export function OutlineItem({
+  row,
+  editing,
+  marks,
+  isActive,
+  onPress,
+  onFocus,
+  onChoose,
+  onToggle,
+  onMark,
+}: OutlineItemProps) {
   const { labels } = useServices();
   const { id, block, path, level, position, count, isHolder, isOpen } = row;
   const isSelected = useStore(
@@ -40,7 +54,7 @@ export function OutlineItem({ row, editing, isActive, onPress, onFocus, onChoose
       (selectedId === block.id && itemPath === path) || (path === null && alsoIds.includes(block.id)),
   );
   const isHovered = useStore(editing.store, (state) => path === null && state.hoveredId === block.id);
-  const hasFailed = useStore(editing.store, (state) => path === null && state.failedIds.has(block.id));
+  const reasons = useStore(marks, (all) => (path === null ? all.get(block.id) : undefined));
   const name = useStore(editing.store, ({ document }) => nameItem(findBlock(document, block.id) ?? block, row));
   const summary = useStore(editing.store, ({ document }) =>
     path === null ? summarizeBlock(findBlock(document, block.id) ?? block) : '',
@@ -72,16 +86,36 @@ export function OutlineItem({ row, editing, isActive, onPress, onFocus, onChoose
       >
         {isHolder && <Icon name="chevron" className="disclosure" />}
       </span>
-      <span className={`outline-name ${path === null ? '' : 'is-item'}`}>
+      <span className={`outline-name ${path === null ? '' : 'is-item'}`} dir="auto">
         {path === null ? blockName(labels, block.type) : name}
       </span>
-      {path === null && <span className="outline-summary">{summary}</span>}
-      {hasFailed && (
-        <span className="outline-mark" title={text.blockFailed()}>
-          <Icon name="warning" />
-          <span className="visually-hidden">{text.blockFailed()}</span>
+      {path === null && (
+        <span className="outline-summary" dir="auto">
+          {summary}
         </span>
       )}
+      {reasons && <Mark reasons={reasons} onPress={onMark} />}
     </li>
+  );
+}
+
+/** A pointer is led to the field that is wrong; the Enter key of the row leads there too. */
+function Mark({ reasons, onPress }: { readonly reasons: readonly BlockMark[]; onPress(): void }) {
+  const words = reasons.map((reason) => reason.words).join(' ');
+  return (
+    <>
+      <span
+        className="outline-mark"
+        title={words}
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation();
+          onPress();
+        }}
+      >
+        <Icon name="warning" />
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </>
   );
 }

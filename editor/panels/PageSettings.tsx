@@ -1,23 +1,18 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import * as text from '#strings/editor';
-import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import type { Editing } from '../document/editing.js';
 import { useFieldScope } from '../fields/field-props.js';
-import { Field } from '../fields/Field.js';
 import { useServices } from '../services/services.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { useStore } from '../ui/use-store.js';
+import { FieldGroup } from './FieldGroup.js';
 import { PageAccess } from './PageAccess.js';
+import { PageFields } from './PageFields.js';
 import { accessDraft } from './use-access-choice.js';
 
-type PageField = 'title' | 'navigationTitle' | 'description';
+const SearchSettings = lazyPart(async () => (await import('./SearchSettings.js')).SearchSettings);
 
-const specs: Readonly<Record<PageField, FieldSpec>> = {
-  title: { type: 'text', default: '', maxLength: 120 },
-  navigationTitle: { type: 'text', default: '', maxLength: 60 },
-  description: { type: 'paragraphs', default: '', maxLength: 300 },
-};
-
-/** Title, navigation text and description of the page. */
+/** The page's own texts, what search engines and cards of links show of it, and who may see it. */
 export function PageSettings({ editing }: { readonly editing: Editing }) {
   const { drafts } = useFieldScope();
   const { toasts } = useServices();
@@ -28,12 +23,7 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
     },
     [editing, drafts, toasts],
   );
-  const document = useStore(editing.store, (state) => state.document);
-  const labels: Readonly<Record<PageField, FieldLabel>> = {
-    title: { label: text.pageTitle() },
-    navigationTitle: { label: text.pageNavigationTitle(), help: text.pageNavigationHelp() },
-    description: { label: text.pageDescription(), help: text.pageDescriptionHelp() },
-  };
+  const pageId = useStore(editing.store, (state) => state.document.id);
   return (
     <section className="settings" aria-labelledby="settings-title">
       <header className="panel-head">
@@ -43,25 +33,14 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
         <p className="field-help">{text.pageSettingsHelp()}</p>
       </header>
       <div className="fields">
-        {(['title', 'navigationTitle', 'description'] as const).map((field) => (
-          <Field
-            key={field}
-            id={`page-${field}`}
-            spec={specs[field]}
-            label={labels[field]}
-            value={document[field]}
-            path={field}
-            onChange={(value) =>
-              editing.change({
-                name: text.stepSetPage({ field: labels[field].label.toLocaleLowerCase() }),
-                operations: [{ type: 'set-page', field, value: String(value) }],
-                joinKey: `page/${field}`,
-              })
-            }
-          />
-        ))}
+        <PageFields editing={editing} names={['title', 'navigationTitle', 'description']} />
+        <FieldGroup name="page/search" title={text.pageSearch()} isOpenAtFirst={false} isDrawnWhenOpen>
+          <Suspense>
+            <SearchSettings editing={editing} />
+          </Suspense>
+        </FieldGroup>
       </div>
-      <PageAccess key={document.id} pageId={document.id} drafts={drafts} />
+      <PageAccess key={pageId} pageId={pageId} drafts={drafts} />
     </section>
   );
 }

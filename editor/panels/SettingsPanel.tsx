@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
 import type { ProductChoice } from '../../protocol/http/products.js';
 import { blockName } from '../document/block-name.js';
@@ -9,23 +9,30 @@ import type { FieldScope } from '../fields/field-props.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { useSiteAccess } from '../services/use-site-access.js';
+import { lazyPart } from '../ui/lazy-part.js';
+import type { ReadStore } from '../ui/store.js';
 import { useStore } from '../ui/use-store.js';
+import type { BlockMarks } from './block-marks.js';
 import { BlockFields } from './BlockFields.js';
 import { BlockToolbar } from './BlockToolbar.js';
 import { PageSettings } from './PageSettings.js';
 import type { BlockActions } from './use-block-actions.js';
 import { useFirstField } from './use-first-field.js';
 
+// Fetched with what finds marks.
+const BlockProblems = lazyPart(async () => (await import('./marks.js')).BlockProblems);
+
 interface SettingsPanelProps {
   readonly editing: Editing;
   readonly actions: BlockActions;
+  readonly marks: ReadStore<BlockMarks>;
   readonly isReadOnly: boolean;
   /** Invalid texts by block and field, kept as long as the page is open. */
   readonly drafts: Map<string, Map<string, string>>;
 }
 
 /** The settings of the selected block, or of the page when none is selected. */
-export function SettingsPanel({ editing, actions, isReadOnly, drafts }: SettingsPanelProps) {
+export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: SettingsPanelProps) {
   const { tables, labels, client, toasts, createId } = useServices();
   const site = useSiteAccess();
   const mayWriteScripts = useMay('write-scripts');
@@ -34,6 +41,7 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
   );
   const alsoCount = useStore(editing.store, (state) => state.alsoIds.length);
   const ownerId = block?.id ?? '';
+  const isMarked = useStore(marks, (all) => all.has(ownerId));
   const itemPath = useStore(editing.store, (state) => state.itemPath);
   const leaps = useStore(editing.store, (state) => state.leaps);
   const listProducts = useMemo(() => {
@@ -71,6 +79,11 @@ export function SettingsPanel({ editing, actions, isReadOnly, drafts }: Settings
               <p className="field-help">{labels[block.type]?.description}</p>
               {!isReadOnly && <BlockToolbar editing={editing} actions={actions} blockId={block.id} />}
             </header>
+            {isMarked && (
+              <Suspense fallback={null}>
+                <BlockProblems blockId={block.id} marks={marks} actions={actions} />
+              </Suspense>
+            )}
             {alsoCount > 0 && <p className="notice">{text.severalSelected({ n: alsoCount + 1 })}</p>}
             {tables[block.type]?.previewOnly && <p className="notice">{text.previewOnly()}</p>}
             <BlockFields key={block.id} block={block} table={tables[block.type]} editing={editing} />

@@ -2,6 +2,7 @@ import * as text from '#strings/editor';
 import type { FieldSpec, FieldTable } from '../../protocol/blocks/block-table.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 import { blockName } from '../document/block-name.js';
+import { inSentence } from '../document/in-sentence.js';
 import { findItem, parentItem, readItems } from '../document/items.js';
 import type { ListItem } from '../document/items.js';
 import { copyItem, createItem } from '../document/new-block.js';
@@ -106,7 +107,7 @@ export function actOnItem(scope: ActionScope, act: ItemAct, announce: (words: st
   const [field = ''] = path;
   const label = labels[block.type]?.fields[field]?.label ?? field;
   editing.change({
-    name: text.stepSet({ field: label.toLocaleLowerCase(), block: blockName(labels, block.type) }),
+    name: text.stepSet({ field: inSentence(label), block: blockName(labels, block.type) }),
     operations: [
       { type: 'set', blockId: block.id, field, value: replaceList(block.value[field], path.slice(1, -1), items) },
     ],

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Editing } from '../document/editing.js';
 import { groupOf, selectRange, toggleSelected } from '../document/selection.js';
 import { findBlock, holdsBlock } from '../document/tree.js';
+import { inlineKey } from '../ui/inline-key.js';
 import type { OutlineRow } from './outline-rows.js';
 import type { BlockActions } from './use-block-actions.js';
 import type { OutlineState } from './use-outline.js';
@@ -14,7 +15,8 @@ export function handleOutlineKey(
   editing: Editing,
 ): void {
   const { activeId } = outline;
-  const command = activeId === null ? undefined : commandsOf(outline, activeId, event, actions, editing)[event.key];
+  const key = inlineKey(event.key, event.currentTarget.ownerDocument);
+  const command = activeId === null ? undefined : commandsOf(outline, activeId, event, actions, editing)[key];
   if (!command) return;
   event.preventDefault();
   command();

@@ -32,7 +32,8 @@ export function useFirstField(
   { settingsAsked, fieldAsked }: BlockActions,
 ): void {
   const count = useStore(settingsAsked, (value) => value);
-  const done = useRef(count);
+  // The panel may have been asked for before its code came.
+  const done = useRef(0);
   useEffect(() => {
     const { current } = panel;
     if (done.current === count || !current) return;
@@ -40,6 +41,9 @@ export function useFirstField(
     const path = fieldAsked.get();
     const asked = path === '' ? null : findField(current, blockId, path);
     const first = asked ?? current.querySelector<HTMLElement>(field) ?? current.querySelector<HTMLElement>('h2');
+    const group = first?.closest<HTMLDetailsElement>('details:not([open])');
+    // A closed group cannot have the focus.
+    if (group) group.open = true;
     first?.scrollIntoView?.({ block: 'nearest' });
     first?.focus();
   }, [count, panel, blockId, fieldAsked]);

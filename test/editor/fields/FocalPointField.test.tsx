@@ -3,9 +3,9 @@ import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../protocol/document/document.js';
 import { renderField } from '../support/field.js';
-import { type } from '../support/render.js';
+import { flush, type } from '../support/render.js';
 
-function setup(image: string, initial?: JsonValue, isReadOnly = false) {
+async function setup(image: string, initial?: JsonValue, isReadOnly = false) {
   const { container, stored } = renderField(
     {
       spec: { type: 'focal-point', default: '0.5,0.5', of: 'image' },
@@ -15,6 +15,8 @@ function setup(image: string, initial?: JsonValue, isReadOnly = false) {
     },
     { isReadOnly },
   );
+  // The code of the field comes by itself.
+  await flush();
   const picture = (): HTMLElement | null => container.querySelector('.focal-picture');
   return {
     container,
@@ -42,8 +44,8 @@ function press(
 }
 
 describe('focal point', () => {
-  test('is where the picture is pressed and dragged to, held within it', () => {
-    const { picture, stored, container } = setup('/media/a.jpg');
+  test('is where the picture is pressed and dragged to, held within it', async () => {
+    const { picture, stored, container } = await setup('/media/a.jpg');
     press(picture()!, 'pointerdown', 50, 80);
     press(picture()!, 'pointermove', 500, -30);
     press(picture()!, 'pointermove', 10, 10, 0);
@@ -51,8 +53,8 @@ describe('focal point', () => {
     expect((container.querySelector('.focal-mark') as HTMLElement).style.left).toBe('100%');
   });
 
-  test('is set by two named sliders, for keys and readers', () => {
-    const { sliders, stored, container } = setup('/media/a.jpg', '0.2,0.3');
+  test('is set by two named sliders, for keys and readers', async () => {
+    const { sliders, stored, container } = await setup('/media/a.jpg', '0.2,0.3');
     expect(
       sliders().map((slider) => [
         slider.type,
@@ -69,10 +71,10 @@ describe('focal point', () => {
     expect(container.querySelector('fieldset legend')!.textContent).toBe('Focal point');
   });
 
-  test('has sliders alone while there is no picture, and cannot be moved in a page that is only read', () => {
-    const none = setup('');
+  test('has sliders alone while there is no picture, and cannot be moved in a page that is only read', async () => {
+    const none = await setup('');
     expect([none.picture(), none.sliders().length]).toEqual([null, 2]);
-    const closed = setup('/media/a.jpg', '0.2,0.3', true);
+    const closed = await setup('/media/a.jpg', '0.2,0.3', true);
     press(closed.picture()!, 'pointerdown', 50, 80);
     expect([closed.stored, closed.sliders().every((slider) => slider.disabled)]).toEqual([[], true]);
   });

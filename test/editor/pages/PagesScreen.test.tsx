@@ -33,6 +33,7 @@ async function open({
     const call = `${method} ${path.replace('/api/config/', '')}`;
     if (path === '/api/config/account')
       return { body: { account: { id: '1', email: 'a@example.com', displayName: 'A', roles: [role] } } };
+    if (call === 'GET redirects') return { body: { redirects: [], former: [] } };
     if (call === 'GET pages') return { body: { pages, ...(languages && { languages }) } };
     if (call === 'GET bin')
       return {
@@ -133,6 +134,27 @@ describe('an act on a page', () => {
       null,
       'Title of /about is now at /x.',
     ]);
+  });
+
+  test('makes it the start page, when it is live and of the first language', async () => {
+    const translated = page('4', '/de', { locale: 'de', translationOf: '1' });
+    const { container, changes, services } = await open({ pages: [...all, translated], languages: ['en', 'de'] });
+    const offered = [...container.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent === 'Start page…',
+    );
+    expect(offered.map((each) => each.getAttribute('aria-label'))).toEqual(['Start page… Title of /about']);
+    press(offered[0]!);
+    const field = document.querySelector('#page-address') as HTMLInputElement;
+    expect(field.value).toBe('/title-of');
+    type(field, '/shop');
+    press(button(document, 'Make it the start page'));
+    await flush();
+    expect(changes).toEqual([]);
+    type(field, '/welcome');
+    press(button(document, 'Make it the start page'));
+    await flush();
+    expect(changes).toEqual([['PUT pages/2/start', { path: '/welcome' }]]);
+    expect(services.toasts.store.get()[0]?.text).toBe('Title of /about is the start page now.');
   });
 
   test('deletes it, and the way back is offered', async () => {

@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useMemo } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEditing } from '../../../editor/document/editing.js';
 import type { Editing } from '../../../editor/document/editing.js';
 import { createBlock } from '../../../editor/document/new-block.js';
+import { TypedTexts } from '../../../editor/fields/typed-texts.js';
 import { SettingsPanel } from '../../../editor/panels/SettingsPanel.js';
 import { useBlockActions } from '../../../editor/panels/use-block-actions.js';
 import { blockTables, type BlockType } from '../../../protocol/blocks/index.js';
 import type { JsonValue } from '../../../protocol/document/document.js';
 import { openGroups } from '../../../protocol/names/editor-storage.js';
 import { samplePage } from '../support/documents.js';
-import { button, createTestServices, press, render, type, withServices } from '../support/render.js';
+import { button, createTestServices, marksOf, press, render, type, withServices } from '../support/render.js';
 
 function Panel({ editing }: { readonly editing: Editing }) {
-  return <SettingsPanel editing={editing} actions={useBlockActions(editing)} isReadOnly={false} drafts={new Map()} />;
+  const drafts = useMemo(() => new TypedTexts(), []);
+  const marks = useMemo(() => marksOf(editing, drafts), [editing, drafts]);
+  return <SettingsPanel {...{ editing, marks, drafts }} actions={useBlockActions(editing)} isReadOnly={false} />;
 }
 
 function open(blockType: BlockType, value: Readonly<Record<string, JsonValue>> = {}) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useMemo } from 'react';
 import { describe, expect, test } from 'vitest';
 import { createEditing } from '../../../editor/document/editing.js';
 import type { Editing } from '../../../editor/document/editing.js';
@@ -7,7 +7,7 @@ import { Outline } from '../../../editor/panels/Outline.js';
 import { useBlockActions } from '../../../editor/panels/use-block-actions.js';
 import * as limits from '../../../protocol/enums/limits.js';
 import { idsOf, samplePage } from '../support/documents.js';
-import { createTestServices, press, render, withServices } from '../support/render.js';
+import { createTestServices, marksOf, press, render, withServices } from '../support/render.js';
 
 function Panel({
   editing,
@@ -20,7 +20,8 @@ function Panel({
 }) {
   const actions = useBlockActions(editing);
   onActions(actions);
-  return <Outline editing={editing} actions={actions} beginDrag={() => {}} onChoose={onChoose} />;
+  const marks = useMemo(() => marksOf(editing), [editing]);
+  return <Outline editing={editing} actions={actions} marks={marks} beginDrag={() => {}} onChoose={onChoose} />;
 }
 
 function setup(document = samplePage()) {
@@ -214,7 +215,7 @@ describe('outline', () => {
 
   test('a block that the page could not show is marked', () => {
     const { editing, item } = setup();
-    act(() => editing.markFailed('one', true));
+    act(() => editing.markFailed('one', 'not-shown'));
     expect(item('one').textContent).toContain('The page could not show this block.');
   });
 });

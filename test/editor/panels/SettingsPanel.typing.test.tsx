@@ -8,7 +8,7 @@ import { useBlockActions } from '../../../editor/panels/use-block-actions.js';
 import type { BlockLabels } from '../../../protocol/blocks/block-table.js';
 import type { Block } from '../../../protocol/document/document.js';
 import { samplePage } from '../support/documents.js';
-import { createTestServices, render, type, withServices } from '../support/render.js';
+import { createTestServices, marksOf, render, type, withServices } from '../support/render.js';
 
 const blocks: Block[] = Array.from({ length: 300 }, (_, at) => ({
   id: `b${at}`,
@@ -47,12 +47,13 @@ test('a typed key renders one field and one row of the outline, after the page h
   );
   editing.select('b150');
   const labels = { ...services.labels, heading: countingLabels(services.labels['heading']!, counts) };
+  const marks = marksOf(editing);
   function Screen() {
     const actions = useBlockActions(editing);
     return (
       <>
-        <Outline editing={editing} actions={actions} beginDrag={() => {}} onChoose={() => {}} />
-        <SettingsPanel editing={editing} actions={actions} isReadOnly={false} drafts={new Map()} />
+        <Outline editing={editing} actions={actions} marks={marks} beginDrag={() => {}} onChoose={() => {}} />
+        <SettingsPanel editing={editing} actions={actions} marks={marks} isReadOnly={false} drafts={new Map()} />
       </>
     );
   }
