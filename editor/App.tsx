@@ -26,6 +26,8 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   languages: lazyScreen(async () => (await import('./languages/LanguagesScreen.js')).LanguagesScreen),
   orders: lazyScreen(async () => (await import('./orders/OrdersScreen.js')).OrdersScreen),
   pages: lazyScreen(async () => (await import('./pages/PagesScreen.js')).PagesScreen),
+  banner: lazyScreen(async () => (await import('./site-parts/BannerScreen.js')).BannerScreen),
+  theme: lazyScreen(async () => (await import('./site-parts/ThemeScreen.js')).ThemeScreen),
   'header-footer': lazyScreen(async () => (await import('./site-parts/HeaderFooterScreen.js')).HeaderFooterScreen),
 };
 

@@ -158,3 +158,25 @@ test('who may see a page is not lost without a word', async ({ page, edited: sit
     .click();
   await expect(page).toHaveURL(/%2Fshop/);
 });
+
+test('settings whose code does not come leave the page to be edited, and come with a new document, with what was typed', async ({
+  page,
+  edited: site,
+}) => {
+  const code = /\/panel\.[\w-]+\.js$/;
+  await page.route(code, (route) => route.abort());
+  const frame = await openEditor(page, site, '/about');
+  const failed = panel(page).getByRole('alert');
+  await expect(failed).toContainText('This part of the editor failed.');
+  const heading = frame.locator('h1').first();
+  await heading.dblclick({ position: { x: 2, y: 10 } });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('All about the yard');
+  await page.keyboard.press('Escape');
+  await savedOnServer(page);
+  await page.unroute(code);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Page settings' })).toBeVisible();
+  await expect(heading).toHaveText('All about the yard');
+});

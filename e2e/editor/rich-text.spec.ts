@@ -3,6 +3,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import type { RunningServer } from '../support/server.js';
 import { expect, recordConsole, test } from '../support/test.js';
+import { linkTo, paste } from './rich.js';
 import { openEditor, savedOnServer } from './support.js';
 
 /** These tests edit pages that others edit, so that they have a site of their own. */
@@ -33,19 +34,6 @@ async function replace(page: Page, text: Locator): Promise<void> {
   await expect(text).toHaveText('');
 }
 
-/** Pastes as if another program had filled the clipboard. */
-async function paste(text: Locator, html: string, plain: string): Promise<void> {
-  await text.evaluate(
-    (element, [markup, words]) => {
-      const data = new DataTransfer();
-      data.setData('text/html', markup);
-      data.setData('text/plain', words);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    },
-    [html, plain] as const,
-  );
-}
-
 test('formats stand in the page although no rendering is answered, and visitors get them without a script of theirs', async ({
   page,
   edited,
@@ -69,12 +57,7 @@ test('formats stand in the page although no rendering is answered, and visitors 
   await page.keyboard.type('once');
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type(' a year, as ');
-  await page.keyboard.press('ControlOrMeta+k');
-  const dialog = page.getByRole('dialog', { name: 'Where shall it lead?' });
-  await dialog.getByText('Web address', { exact: true }).click();
-  await dialog.getByRole('textbox').fill('example.org/oil');
-  await dialog.getByRole('button', { name: 'Use this link' }).click();
-  await expect(text).toBeFocused();
+  await linkTo(page, text, 'example.org/oil');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('- Linseed');
@@ -101,7 +84,7 @@ test('formats stand in the page although no rendering is answered, and visitors 
   expect(messages.filter((message) => /policy|trusted|uncaught/i.test(message))).toEqual([]);
 });
 
-test('a double press or Enter on a text with formats goes on in the panel, and undo takes back a format alone', async ({
+test('a double press or Enter on a text with formats writes it in the page, and undo takes back a format alone', async ({
   page,
   edited,
 }) => {
@@ -113,18 +96,23 @@ test('a double press or Enter on a text with formats goes on in the panel, and u
   const words = await text.innerText();
   await frame.locator('h1').first().click();
   await block.locator('li').first().dblclick();
-  await expect(text).toBeFocused();
+  const written = block.locator('[role=textbox].ProseMirror');
+  await expect(written).toBeFocused();
   await frame.locator('h1').first().click();
+  await expect(written).toHaveCount(0);
   await block.click();
   await page.keyboard.press('Enter');
   // The block's first text has no words, so that its place is empty.
-  await expect(text).toBeFocused();
+  await expect(written).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(block.locator('ol')).toHaveCount(0);
   await expect(text.locator('ol')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+y');
   await expect(block.locator('ol.rich li').first()).toBeVisible();
   await expect(text).toHaveText(words, { useInnerText: true });
+  await page.keyboard.press('Escape');
+  await expect(written).toHaveCount(0);
+  await expect(block.locator('ol.rich li').first()).toBeVisible();
 });
 
 test('what is pasted from Word and Google Docs is cleaned, and no address of a script comes in', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations, sidewaysScroll } from '../support/accessibility.js';
+import { findViolations, showColourScheme, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
 import { connected, openEditor, preview } from './support.js';
 
@@ -67,15 +67,15 @@ test('the colours of the editor are chosen, in a device of either scheme, and re
 }) => {
   const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await openEditor(page, site, '/contact');
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showColourScheme(page, 'light');
   const light = await ground();
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await showColourScheme(page, 'dark');
   const dark = await ground();
   expect(light).not.toBe(dark);
   const choose = (name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check({ force: true });
   await choose('Light');
   expect(await ground()).toBe(light);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showColourScheme(page, 'light');
   await choose('Dark');
   expect(await ground()).toBe(dark);
   await page.reload();

@@ -79,7 +79,7 @@ test('Enter on the selected block writes its first text, Tab the next, and a tex
   await page.keyboard.press('Escape');
   // The page shows what is stored, and nothing is lost: the panel has the text.
   await expect(field).toHaveValue('x'.repeat(203));
-  await expect(page.getByText('3 characters too long. Not saved.')).toBeVisible();
+  await expect(page.getByText('3 characters too long. Not saved.', { exact: true })).toBeVisible();
   await expect(heading).toHaveText('x'.repeat(200));
 });
 
@@ -102,9 +102,12 @@ test('paragraphs are written as one text, and stand as paragraphs afterwards', a
   const { frame } = await openAbout(page, edited);
   const block = frame.locator('.prose[data-block-id]').first();
   await block.locator('p').first().dblclick();
-  const written = block.locator('[role=textbox]');
+  const written = block.locator('[role=textbox].ProseMirror');
   await expect(written).toBeFocused();
   await page.keyboard.press('ControlOrMeta+End');
+  const isAtEnd = (element: Element): boolean =>
+    element.lastElementChild?.contains(element.ownerDocument.getSelection()?.anchorNode ?? null) === true;
+  await expect.poll(() => written.evaluate(isAtEnd)).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A last paragraph');

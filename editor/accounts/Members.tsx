@@ -3,6 +3,7 @@ import * as text from '#strings/editor';
 import type { MemberSummary } from '../../protocol/http/accounts.js';
 import { useServices } from '../services/services.js';
 import { ConfirmDialog } from '../shell/ConfirmDialog.js';
+import { shownLocale } from '../ui/locale.js';
 import { Pager } from '../ui/Pager.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
@@ -93,7 +94,7 @@ function SignUpSwitch({ client, isOpen, onChanged }: SignUpSwitchProps) {
 }
 
 function MemberRow({ member, onRemove }: { readonly member: MemberSummary; onRemove(): void }) {
-  const days = useMemo(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }), []);
+  const days = useMemo(() => new Intl.DateTimeFormat(shownLocale(), { dateStyle: 'medium' }), []);
   const name = member.displayName || member.email;
   return (
     <li className="account-row">

@@ -1,40 +1,44 @@
 /**
- * The editor's scripts. Rolldown bundles them, because esbuild cuts a file for every combination of `import()` that shares a module: 40 files
+ * The editor's scripts, once for each of its languages: with the words compiled in, none of them loads a catalogue. Files without words are
+ * the same for all. Rolldown bundles them, because esbuild cuts a file for every combination of `import()` that shares a module: 40 files
  * for the first load. Here what the first load needs is two files, packages and own code, so that a release leaves the packages in the
  * browser's cache.
  */
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { stringsRolldownPlugin } from '../../protocol/strings/compile.mjs';
+import { editorLanguages, labelsRolldownPlugin, readEditorCatalogues } from '../../protocol/strings/editor-words.mjs';
 
-/** Collects the modules that the entry imports statically, itself included. */
-function collectFirstLoad(modules) {
+/** The panel of settings: fetched beside the page, at once and whole. */
+const panelEntry = '/editor/panels/SettingsPanel.tsx';
+
+/** Collects the modules that the entry imports statically, itself included, and those that the panel of settings needs besides. */
+function collectParts({ first, panel }) {
   return {
-    name: 'first-load',
+    name: 'parts',
     buildEnd() {
-      const visit = (id) => {
-        if (modules.has(id)) return;
+      const collect = (modules, id) => {
+        if (first.has(id) || modules.has(id)) return;
         modules.add(id);
-        this.getModuleInfo(id).importedIds.forEach(visit);
+        this.getModuleInfo(id).importedIds.forEach((imported) => collect(modules, imported));
       };
-      for (const id of this.getModuleIds()) if (this.getModuleInfo(id).isEntry) visit(id);
+      const ids = [...this.getModuleIds()];
+      for (const id of ids) if (this.getModuleInfo(id).isEntry) collect(first, id);
+      for (const id of ids) if (id.endsWith(panelEntry)) collect(panel, id);
     },
   };
 }
 
-/**
- * Writes the scripts of `editor/main.tsx` into `outdir`. Resolves with the names of the entry's file and of all files of the first load.
- * @throws when a source does not compile or names an export that does not exist.
- */
-export async function bundleEditor({ root, outdir, mode, define }) {
-  const firstLoad = new Set();
+/** Writes the scripts of `editor/main.tsx` in one language. */
+async function bundleLanguage({ root, outdir, mode, define, catalogues }, language) {
+  const parts = { first: new Set(), panel: new Set() };
   const bundle = await rolldown({
     cwd: root,
     input: { main: 'editor/main.tsx' },
     platform: 'browser',
     tsconfig: false,
     transform: { target: 'es2022', define, jsx: { runtime: 'automatic', development: false } },
-    plugins: [stringsRolldownPlugin('en'), collectFirstLoad(firstLoad)],
+    plugins: [stringsRolldownPlugin(language, catalogues), labelsRolldownPlugin(language), collectParts(parts)],
   });
   const { output } = await bundle.write({
     dir: outdir,
@@ -46,8 +50,9 @@ export async function bundleEditor({ root, outdir, mode, define }) {
     sourcemap: mode === 'development',
     codeSplitting: {
       groups: [
-        { name: 'packages', test: (id) => firstLoad.has(id) && id.includes('/node_modules/'), priority: 2 },
-        { name: 'first', test: (id) => firstLoad.has(id), priority: 1 },
+        { name: 'packages', test: (id) => parts.first.has(id) && id.includes('/node_modules/'), priority: 2 },
+        { name: 'first', test: (id) => parts.first.has(id), priority: 1 },
+        { name: 'panel', test: (id) => parts.panel.has(id), priority: 1 },
       ],
     },
   });
@@ -63,4 +68,17 @@ export async function bundleEditor({ root, outdir, mode, define }) {
   load(entry.fileName);
   const path = (name) => join(outdir, name);
   return { entry: path(entry.fileName), firstLoad: [...loaded].map(path) };
+}
+
+/**
+ * Writes the editor's scripts into `outdir`. Resolves with the names of the entry's file and of all files of the first load, by language.
+ * @throws when a source does not compile, names an export that does not exist, or a message is not valid in its language.
+ */
+export async function bundleEditor(options) {
+  const catalogues = readEditorCatalogues();
+  const bundles = editorLanguages().map(async (language) => [
+    language,
+    await bundleLanguage({ ...options, catalogues }, language),
+  ]);
+  return Object.fromEntries(await Promise.all(bundles));
 }

@@ -14,6 +14,7 @@ import { useServices } from '../services/services.js';
 import { Icon } from '../ui/Icon.js';
 import type { IconName } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
+import { inlineKey } from '../ui/inline-key.js';
 import { useStore } from '../ui/use-store.js';
 import { InsertMarks } from './InsertMarks.js';
 import type { Preview } from './preview.js';
@@ -172,11 +173,11 @@ function useItemTools(editing: Editing, { onItem }: BlockActions, blockId: strin
 
 /** Moves the focus between the buttons of a toolbar. */
 function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget } = event;
+  const { currentTarget } = event;
+  const key = inlineKey(event.key, currentTarget.ownerDocument);
   const buttons = [...currentTarget.querySelectorAll<HTMLElement>('button')];
   const at = buttons.indexOf(event.target as HTMLElement);
-  const isRtl = currentTarget.ownerDocument.dir === 'rtl';
-  const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[key];
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
   const next =
     key === 'Home'
       ? buttons[0]

@@ -12,6 +12,8 @@ interface CanvasProps {
   /** Path and query of the first page; later navigation goes through the connection. */
   readonly path: string;
   readonly name: string;
+  /** Name of the frame; by default that of the page under edit. */
+  readonly title?: string;
   readonly view: CanvasViewStore;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** What stands over the page; placed in pixels of the stage. */
@@ -21,7 +23,7 @@ interface CanvasProps {
 }
 
 /** The page in its frame, in the width of a device and scaled; where it does not fit it is scrolled sideways. */
-export function Canvas({ path, name, view, frame, children, onFrame }: CanvasProps) {
+export function Canvas({ path, name, title, view, frame, children, onFrame }: CanvasProps) {
   const stage = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const device = useStore(view, (state) => state.device);
@@ -41,7 +43,7 @@ export function Canvas({ path, name, view, frame, children, onFrame }: CanvasPro
             className="page-frame"
             name={name}
             src={path}
-            title={text.pagePreview()}
+            title={title ?? text.pagePreview()}
             style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
           />
           {device === 'free' && <WidthHandle view={view} />}

@@ -11,12 +11,14 @@ interface CanvasBarsProps {
   readonly pageId: string;
   readonly path: string;
   onOpenPage(path: string): void;
+  /** Whether to say that blocks are not edited in the page; true by default. */
+  readonly saysMode?: boolean;
   /** Shows the page as a visitor sees it; absent where that is not offered. */
   readonly onVisitor?: (() => void) | undefined;
 }
 
 /** Notices above the page: a lost connection, a followed link, another page in the frame. */
-export function CanvasBars({ preview, pageId, path, onOpenPage, onVisitor }: CanvasBarsProps) {
+export function CanvasBars({ preview, pageId, path, onOpenPage, saysMode = true, onVisitor }: CanvasBarsProps) {
   const { connection, reason, followed, shown, waitingIds, mode } = useStore(preview.store, (state) => state);
   const problem = connectionProblem(connection, reason, waitingIds.size > 0);
   return (
@@ -44,7 +46,7 @@ export function CanvasBars({ preview, pageId, path, onOpenPage, onVisitor }: Can
           </button>
         </div>
       )}
-      {mode === 'preview' && (
+      {saysMode && mode === 'preview' && (
         <div className="bar">
           <p>{text.previewWords()}</p>
           {onVisitor && (

@@ -1,17 +1,24 @@
 import * as text from '#strings/editor';
 import type { BlockLabels, BlockTable, FieldLabel, FieldSpec, FieldTable } from '../../protocol/blocks/block-table.js';
 import type { JsonValue } from '../../protocol/document/document.js';
+import type { RichText } from '../../protocol/text/rich-document.js';
+import { settleRichText } from '../../protocol/text/rich-text.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
 import type { Change } from '../document/history.js';
+import { inSentence } from '../document/in-sentence.js';
 import { readItems } from '../document/items.js';
 import { findBlock } from '../document/tree.js';
 import { checkText } from '../fields/check-field.js';
+import { readRichDraft, richProblem } from '../fields/rich-draft.js';
+import type { Checked } from '../fields/use-local-text.js';
 
 /** What the page has to know of a text that it wants to write. */
 export interface WritableField {
   readonly canWrite: boolean;
-  readonly value: string;
+  /** Whether it may have formats. */
+  readonly isRich: boolean;
+  readonly value: RichText;
   readonly name: string;
   /** Announced when writing begins, or instead of it. */
   readonly words: string;
@@ -21,7 +28,7 @@ export interface WritableField {
 export interface FieldWriting {
   open(blockId: string, path: string): WritableField;
   /** Stores a text and returns an empty message, or says what is wrong with it and keeps it for the panel. */
-  type(blockId: string, path: string, value: string): string;
+  type(blockId: string, path: string, value: string, isTyped?: boolean): string;
   /** Lets the panel show the text that could not be stored. */
   close(blockId: string, path: string): void;
 }
@@ -40,8 +47,8 @@ type TextSpec = Extract<FieldSpec, { type: 'text' | 'paragraphs' | 'rich-text' }
 interface FoundText {
   readonly spec: TextSpec;
   readonly label: string;
-  readonly value: string;
-  replaced(text: string): JsonValue;
+  readonly value: RichText;
+  replaced(text: RichText): JsonValue;
 }
 
 function findText(
@@ -54,11 +61,10 @@ function findText(
   const label = labels[field];
   const value = values[field];
   if (spec?.type === 'text' || spec?.type === 'paragraphs' || spec?.type === 'rich-text') {
-    // A text with formats is written in the panel.
-    const isElsewhere = ('format' in spec && spec.format) || (typeof value === 'object' && value !== null);
-    if (itemId !== undefined || isElsewhere) return null;
-    const stored = typeof value === 'string' ? value : spec.default;
-    return { spec, label: label?.label ?? field, value: stored, replaced: (next) => next };
+    if (itemId !== undefined || ('format' in spec && spec.format)) return null;
+    const plain = typeof value === 'string' ? value : spec.default;
+    const stored = spec.type === 'rich-text' ? settleRichText(value ?? '', spec.maxLength) : plain;
+    return { spec, label: label?.label ?? field, value: stored, replaced: (next) => next as JsonValue };
   }
   const items = spec?.type === 'list' ? readItems(value) : [];
   const item = items.find(({ id }) => id === itemId);
@@ -71,6 +77,14 @@ function findText(
         items.map((other) => (other === item ? { ...other, [name]: inner.replaced(next) } : other)) as JsonValue,
     }
   );
+}
+
+/** The text as it is stored, or why it cannot be; a frame may send anything for one with formats. */
+function checkWritten(spec: TextSpec, value: string): Checked<RichText> {
+  if (spec.type !== 'rich-text') return checkText(spec, value);
+  const read = readRichDraft(value);
+  const error = richProblem(read, spec.maxLength);
+  return error === '' ? { value: read } : { error };
 }
 
 export function createFieldWriting({ editing, tables, labels, drafts }: FieldWritingOptions): FieldWriting {
@@ -87,12 +101,12 @@ export function createFieldWriting({ editing, tables, labels, drafts }: FieldWri
     blockId: string,
     path: string,
     { type, ...found }: FoundText & { type: string },
-    value: string,
+    value: RichText,
   ): Change {
     const [field = ''] = path.split('/', 1);
     const label = labels[type]?.fields[field]?.label ?? field;
     return {
-      name: text.stepSet({ field: label.toLocaleLowerCase(), block: blockName(labels, type) }),
+      name: text.stepSet({ field: inSentence(label), block: blockName(labels, type) }),
       operations: [{ type: 'set', blockId, field, value: found.replaced(value) }],
       joinKey: `${blockId}/${path}`,
     };
@@ -101,16 +115,17 @@ export function createFieldWriting({ editing, tables, labels, drafts }: FieldWri
   return {
     open(blockId, path) {
       const found = find(blockId, path);
-      const nothing = { canWrite: false, value: '', name: '' };
+      const nothing = { canWrite: false, isRich: false, value: '', name: '' };
       if (!found) return { ...nothing, words: text.writingElsewhere() };
       if (!editing.isOpen()) return { ...nothing, words: text.readOnly() };
       const field = { field: found.label, block: blockName(labels, found.type) };
-      return { canWrite: true, value: found.value, name: found.label, words: text.writing(field) };
+      const isRich = found.spec.type === 'rich-text';
+      return { canWrite: true, isRich, value: found.value, name: found.label, words: text.writing(field) };
     },
-    type(blockId, path, value) {
+    type(blockId, path, value, isTyped = true) {
       const found = find(blockId, path);
       if (!found || !editing.isOpen()) return text.readOnly();
-      const checked = checkText(found.spec, value);
+      const checked = checkWritten(found.spec, value);
       const own = drafts.get(blockId) ?? new Map<string, string>();
       drafts.set(blockId, own);
       if ('error' in checked) {
@@ -118,7 +133,8 @@ export function createFieldWriting({ editing, tables, labels, drafts }: FieldWri
         return checked.error;
       }
       own.delete(path);
-      editing.change(changeOf(blockId, path, found, checked.value));
+      const change = changeOf(blockId, path, found, checked.value);
+      editing.change(isTyped ? change : { ...change, joinKey: null });
       return '';
     },
     close(blockId, path) {

@@ -1,3 +1,4 @@
+import { blockFailures, type BlockFailure } from '../../protocol/enums/block-failures.js';
 import type { PageMessage } from '../../protocol/messages/messages.js';
 import { selectRange, toggleSelected } from '../document/selection.js';
 import { readChord } from '../ui/chords.js';
@@ -17,16 +18,35 @@ function markWaiting(link: PreviewLink, results: AppliedResults): void {
   if (!isSame) patch(link, { waitingIds: next });
 }
 
+/** A new rendering settles what was wrong with the block; what was applied in place settles only that it could not be. */
+function markResult({ dependencies: { editing } }: PreviewLink, { blockId, result }: AppliedResults[number]): void {
+  const known = editing.store.get().failures.get(blockId);
+  if (result === 'failed' && !known) editing.markFailed(blockId, 'not-shown');
+  if (result === 'rendered' || (result === 'live' && known === 'not-shown')) editing.markFailed(blockId, null);
+}
+
+const isLinkKey = ({ key, ctrl, meta, shift, alt }: Extract<PageMessage, { type: 'key/pressed' }>): boolean =>
+  (ctrl || meta) && !shift && !alt && key.toLowerCase() === 'k';
+
+const isFailure = (code: string): code is BlockFailure => (blockFailures as readonly string[]).includes(code);
+
+/** What failed in the page; reports of the runtime are those of a behaviour. */
+function markError({ dependencies: { editing } }: PreviewLink, blockId: string, code: string): void {
+  if (code !== '') editing.markFailed(blockId, isFailure(code) ? code : 'behaviour-failed');
+  else if (editing.store.get().failures.get(blockId) === 'behaviour-failed') editing.markFailed(blockId, null);
+}
+
 /** Does in the editor what the page says that happened there. */
 export function handleMessage(link: PreviewLink, message: PageMessage): void {
   const { editing, onNotice, onChord, onDropped, onItemDropped, onLoginRequired } = link.dependencies;
   switch (message.type) {
     case 'document/applied':
-      for (const { blockId, result } of message.results) editing.markFailed(blockId, result === 'failed');
+      for (const result of message.results) markResult(link, result);
       return markWaiting(link, message.results);
     case 'block/error':
-      if (message.blockId !== null) editing.markFailed(message.blockId, true);
-      return;
+      return message.blockId === null ? undefined : markError(link, message.blockId, message.code);
+    case 'mark/pressed':
+      return link.dependencies.onMark?.(message.blockId);
     case 'block/selected':
       // The Enter key on the block that is selected already.
       if (
@@ -80,6 +100,8 @@ export function handleMessage(link: PreviewLink, message: PageMessage): void {
       return onNotice('preview-only');
     case 'key/pressed': {
       const chord = readChord(message);
+      // In a text with formats this key is that of links.
+      if (link.rich.get() && isLinkKey(message)) return link.linkAsked.update((count) => count + 1);
       return chord ? onChord(chord) : undefined;
     }
     case 'session/login-required':

@@ -35,9 +35,13 @@ function toShownSet(operation: SetOperation, block: Block, former: Block | null)
   };
 }
 
+function toShownTitle({ type, field, value }: Extract<DocumentOperation, { type: 'set-page' }>): ShownOperation[] {
+  return field === 'title' ? [{ operation: { type, field, value: String(value) }, block: null }] : [];
+}
+
 /**
  * Operations in the page's form, of which `before` is what it shows: a `set` carries its whole block, in its state after all operations, and
- * the texts that changed. A `set` whose block no longer exists is dropped.
+ * the texts that changed. A `set` whose block no longer exists is dropped, and so is what no part of the page shows.
  */
 export function toShownOperations(
   operations: readonly DocumentOperation[],
@@ -45,6 +49,7 @@ export function toShownOperations(
   before: PageDocument,
 ): ShownOperation[] {
   return operations.flatMap((operation) => {
+    if (operation.type === 'set-page') return toShownTitle(operation);
     if (operation.type !== 'set') return [{ operation, block: null }];
     const block = findBlock(document, operation.blockId);
     return block ? [toShownSet(operation, block, findBlock(before, operation.blockId))] : [];

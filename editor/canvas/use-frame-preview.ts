@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import * as attributes from '../../protocol/names/attributes.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import { createFieldWriting } from './field-writing.js';
@@ -17,7 +18,7 @@ export interface FramePreview {
 /** What a screen decides about its preview; must be the same object from render to render, else the preview starts anew. */
 export type PreviewChoices = Omit<
   PreviewDependencies,
-  'editing' | 'published' | 'labels' | 'connect' | 'writing' | 'onLoginRequired'
+  'editing' | 'published' | 'labels' | 'connect' | 'writing' | 'writerOf' | 'onLoginRequired'
 >;
 
 /** The preview of a document while its frame is mounted. `drafts`: texts that could not be stored, by block and path. */
@@ -45,6 +46,11 @@ export function useFramePreview(
             clock,
             ...handlers,
           }),
+        writerOf() {
+          const page = iframe.contentDocument;
+          if (!page) return 'nobody';
+          return page.querySelector(attributes.attributeSelector(attributes.writing)) ? 'editor' : 'page';
+        },
         writing: createFieldWriting({ editing, tables, labels, drafts }),
         onLoginRequired: () => void services.session.requestLogin(),
       });

@@ -22,7 +22,9 @@ export function FormsList({ forms, currentId, onOpen }: FormsListProps) {
               if (form.formId !== currentId) onOpen(form.formId);
             }}
           >
-            <span className="page-title">{form.name}</span>
+            <span className="page-title" dir="auto">
+              {form.name}
+            </span>
             <span className="page-path">{form.pagePath ?? text.entriesGone()}</span>
             <span className="counter" title={text.entriesCount({ n: form.count })}>
               <span aria-hidden="true">{form.count}</span>

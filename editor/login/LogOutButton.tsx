@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as text from '#strings/editor';
 import { notifyLoggedOut } from '../account/presence.js';
 import { useServices } from '../services/services.js';
+import { Icon } from '../ui/Icon.js';
 
 interface LogOutButtonProps {
   readonly className?: string;
@@ -26,8 +27,15 @@ export function LogOutButton({ className = 'button', confirm }: LogOutButtonProp
   }
 
   return (
-    <button type="button" className={className} aria-disabled={isBusy} onClick={() => void logOut()}>
-      {text.logOut()}
+    <button
+      type="button"
+      className={`${className} log-out`}
+      title={text.logOut()}
+      aria-disabled={isBusy}
+      onClick={() => void logOut()}
+    >
+      <Icon name="leave" />
+      <span>{text.logOut()}</span>
     </button>
   );
 }

@@ -3,14 +3,16 @@ import type { KeyboardEvent, RefObject } from 'react';
 import * as text from '#strings/editor';
 import { Icon } from '../ui/Icon.js';
 import type { IconName } from '../ui/Icon.js';
+import { inlineKey } from '../ui/inline-key.js';
 import { formatKeys, formats } from './formats.js';
 import type { Format } from './formats.js';
 
 interface RichToolbarProps {
   readonly bar: RefObject<HTMLDivElement | null>;
-  /** Name of the field, and id of its text. */
+  /** Name of the field. */
   readonly name: string;
-  readonly textId: string;
+  /** Id of its text, where that is in the same document. */
+  readonly textId?: string;
   readonly active: readonly Format[];
   onFormat(format: Format): void;
   /** Escape leads back to the text. */
@@ -46,12 +48,12 @@ const keysOf = (format: Format): string =>
     .replace(/\w$/, (letter) => letter.toUpperCase());
 
 /** Where a key of the toolbar leads; undefined for other keys. https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
-function nextIndex(key: string, at: number, isRtl: boolean): number | undefined {
+function nextIndex(key: string, at: number): number | undefined {
   const count = formats.length;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined;
-  return (at + ((key === 'ArrowRight') === isRtl ? count - 1 : 1)) % count;
+  return (at + (key === 'ArrowLeft' ? count - 1 : 1)) % count;
 }
 
 /** The formats of a text: one stop of the Tab key, with arrow keys between the buttons. */
@@ -60,8 +62,7 @@ export function RichToolbar({ bar, name, textId, active, onFormat, onLeave }: Ri
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    const isRtl = event.currentTarget.matches(':dir(rtl), [dir=rtl] *');
-    const next = nextIndex(event.key, stop, isRtl);
+    const next = nextIndex(inlineKey(event.key, event.currentTarget.ownerDocument), stop);
     if (event.key === 'Escape') onLeave();
     else if (next === undefined) return;
     else {

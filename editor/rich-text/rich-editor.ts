@@ -1,6 +1,6 @@
 import { DOMParser, Slice } from 'prosemirror-model';
 import type { Schema } from 'prosemirror-model';
-import { EditorState } from 'prosemirror-state';
+import { EditorState, TextSelection } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { RichText } from '../../protocol/text/rich-document.js';
@@ -19,6 +19,8 @@ export interface RichEditorOptions extends KeyActions {
   readonly element: HTMLElement;
   readonly value: unknown;
   readonly isReadOnly: boolean;
+  /** Class of headings, lists and quotes, for the styles of the page. */
+  readonly blockClass?: string;
   /** Gets every changed value; `isTyped` for one that belongs to the change before. */
   onChange(value: RichText, isTyped: boolean): void;
   /** The formats at the selection have changed. */
@@ -37,6 +39,8 @@ export interface RichEditor {
   address(): string;
   link(address: string): void;
   focus(): void;
+  /** Puts the caret behind so many characters, or at the end. */
+  focusAt(characters: number): void;
   destroy(): void;
 }
 
@@ -66,6 +70,18 @@ function readPasted(schema: Schema, data: DataTransfer, view: EditorView): Paste
   return { slice: Slice.maxOpen(content), isMissed: false };
 }
 
+/** The position behind so many characters of the text, or its end. */
+function placeOf({ doc }: EditorState, characters: number): number {
+  let left = characters;
+  let place: number | null = null;
+  doc.descendants((node, at) => {
+    if (!node.isText || place !== null) return;
+    if (left <= node.nodeSize) place = at + left;
+    else left -= node.nodeSize;
+  });
+  return place ?? doc.content.size;
+}
+
 /** The changed part between the shown document and a value, or null. */
 function changeTo(state: EditorState, value: unknown): Transaction | null {
   const next = toNode(state.schema, value);
@@ -79,7 +95,7 @@ function changeTo(state: EditorState, value: unknown): Transaction | null {
 
 function createView(options: RichEditorOptions, isReadOnly: () => boolean): EditorView {
   const { element, onChange, onFormats, onCleaned } = options;
-  const schema = createRichSchema();
+  const schema = createRichSchema(options.blockClass);
 
   function insert(view: EditorView, event: Event, data: DataTransfer | null, at: number | null): boolean {
     event.preventDefault();
@@ -148,6 +164,11 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     address: () => currentAddress(view.state),
     link: (address) => dispatchOwn(setLink(view.state, address)),
     focus: () => view.focus(),
+    focusAt(characters) {
+      const { state } = view;
+      view.dispatch(state.tr.setSelection(TextSelection.near(state.doc.resolve(placeOf(state, characters)), -1)));
+      view.focus();
+    },
     destroy: () => view.destroy(),
   };
 }

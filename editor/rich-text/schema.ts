@@ -7,8 +7,12 @@ import { toRichDocument, toStoredText } from '../../protocol/text/rich-text.js';
 
 const levelOf: Readonly<Record<string, number>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
-/** What a text can hold: the kinds of `protocol/text/rich-text.ts`. `inner` blocks may also stand in quotes and list items. */
-export function createRichSchema(): Schema {
+/**
+ * What a text can hold: the kinds of `protocol/text/rich-text.ts`. `inner` blocks may also stand in quotes and list items. `blockClass`:
+ * class of all that paragraphs are not.
+ */
+export function createRichSchema(blockClass = ''): Schema {
+  const own = blockClass === '' ? {} : { class: blockClass };
   return new Schema({
     nodes: {
       doc: { content: 'block+' },
@@ -24,19 +28,19 @@ export function createRichSchema(): Schema {
         group: 'block',
         defining: true,
         parseDOM: Object.entries(levelOf).map(([tag, level]) => ({ tag, attrs: { level } })),
-        toDOM: ({ attrs }): DOMOutputSpec => [`h${attrs['level']}`, 0],
+        toDOM: ({ attrs }): DOMOutputSpec => [`h${attrs['level']}`, own, 0],
       },
       bulletList: {
         content: 'listItem+',
         group: 'block inner',
         parseDOM: [{ tag: 'ul' }],
-        toDOM: (): DOMOutputSpec => ['ul', 0],
+        toDOM: (): DOMOutputSpec => ['ul', own, 0],
       },
       orderedList: {
         content: 'listItem+',
         group: 'block inner',
         parseDOM: [{ tag: 'ol' }],
-        toDOM: (): DOMOutputSpec => ['ol', 0],
+        toDOM: (): DOMOutputSpec => ['ol', own, 0],
       },
       listItem: {
         content: 'paragraph inner*',
@@ -49,7 +53,7 @@ export function createRichSchema(): Schema {
         group: 'block',
         defining: true,
         parseDOM: [{ tag: 'blockquote' }],
-        toDOM: (): DOMOutputSpec => ['blockquote', 0],
+        toDOM: (): DOMOutputSpec => ['blockquote', own, 0],
       },
       hardBreak: {
         inline: true,

@@ -16,6 +16,7 @@ const paths = {
   chevron: 'M6 4l4 4-4 4',
   history: 'M3 8a5 5 0 1 0 1.8-3.8M4.5 2v2.5H7M8 5.5V8l2 1.5',
   italic: 'M7 3h5M4 13h5M9.5 3l-3 10',
+  leave: 'M7 3H3.5v10H7M7 8h6M10.5 5.5L13 8l-2.5 2.5',
   link: 'M6.5 9.5l3-3M7 5l1.5-1.5a2.8 2.8 0 0 1 4 4L11 9M9 11l-1.5 1.5a2.8 2.8 0 0 1-4-4L5 7',
   list: 'M6.5 4h7M6.5 8h7M6.5 12h7M3 4v.01M3 8v.01M3 12v.01',
   numbers: 'M7 4h6.5M7 8h6.5M7 12h6.5M2.5 3.5l1-.75V6.5M2.25 10.25a1 1 0 0 1 2 .1c0 .6-2 1.9-2 2.4h2.1',
@@ -33,11 +34,14 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** Icons that show where text comes from or leads to. */
+const turned: ReadonlySet<IconName> = new Set(['leave', 'list', 'numbers', 'parent', 'redo', 'undo', 'view']);
+
 /** A decorative icon, hidden from assistive technology; the words come from its button or its neighbours. */
 export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {
   return (
     <svg
-      className={`icon ${className}`}
+      className={`icon ${turned.has(name) ? 'is-turned' : ''} ${className}`}
       viewBox="0 0 16 16"
       width="16"
       height="16"

@@ -11,6 +11,8 @@ export interface Route {
     | 'orders'
     | 'languages'
     | 'header-footer'
+    | 'theme'
+    | 'banner'
     | 'accounts'
     | 'absent';
   /** Path and query of the page to edit; always of this site. */
@@ -19,7 +21,7 @@ export interface Route {
   readonly formId?: string;
   /** The order that is shown, empty for the list; on the orders screen only. */
   readonly orderId?: string;
-  /** The language whose header and footer are shown, empty for the primary one; on that screen only. */
+  /** The language whose header and footer or banner are shown, empty for that of the page; on those screens only. */
   readonly locale?: string;
   /** Path and query of the page to return to after the login; on the login screen only. */
   readonly returnTo?: string;
@@ -50,6 +52,8 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.pages) return { screen: 'pages', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
   if (place === routes.languages) return { screen: 'languages', frameUrl };
+  if (place === routes.theme) return { screen: 'theme', frameUrl };
+  if (place === routes.banner) return { screen: 'banner', frameUrl, locale: parameters.get('locale') ?? '' };
   if (place === routes.headerFooter)
     return { screen: 'header-footer', frameUrl, locale: parameters.get('locale') ?? '' };
   if (place !== routes.login) return { screen: 'design', frameUrl };
@@ -89,10 +93,24 @@ export function languagesAddress(frameUrl: string): string {
   return frameUrl === '/' ? routes.languages : `${routes.languages}?${new URLSearchParams({ frameUrl })}`;
 }
 
+const partAddress = (place: string, locale: string, frameUrl: string): string => {
+  const query = new URLSearchParams({ ...(locale !== '' && { locale }), ...(frameUrl !== '/' && { frameUrl }) });
+  return query.size > 0 ? `${place}?${query}` : place;
+};
+
 /** The address of header and footer of a language, by default of the primary one. */
 export function headerFooterAddress(locale: string, frameUrl: string): string {
-  const query = new URLSearchParams({ ...(locale !== '' && { locale }), ...(frameUrl !== '/' && { frameUrl }) });
-  return query.size > 0 ? `${routes.headerFooter}?${query}` : routes.headerFooter;
+  return partAddress(routes.headerFooter, locale, frameUrl);
+}
+
+/** The address of the cookie banner, with its words in a language. */
+export function bannerAddress(locale: string, frameUrl: string): string {
+  return partAddress(routes.banner, locale, frameUrl);
+}
+
+/** The address of the theme. */
+export function themeAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.theme : `${routes.theme}?${new URLSearchParams({ frameUrl })}`;
 }
 
 export function createRouter(window: Window): Router {

@@ -7,6 +7,9 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** What only reads a store, or is derived from others. */
+export type ReadStore<T> = Pick<Store<T>, 'get' | 'subscribe'>;
+
 /** A store whose value can be replaced before its subscribers are notified. */
 export interface QuietStore<T> extends Store<T> {
   /** Replaces the value. The subscribers are notified by `tell`, or with the next value. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { Store } from './store.js';
+import type { ReadStore } from './store.js';
 
 /**
  * The value that `select` returns; a component renders again only when it changes. `select` must return a stable
  * reference.
  */
-export function useStore<T, S>(store: Store<T>, select: (value: T) => S): S {
+export function useStore<T, S>(store: ReadStore<T>, select: (value: T) => S): S {
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { findMarkupViolations, sidewaysScroll } from '../support/accessibility.js';
+import type { RunningServer } from '../support/server.js';
+import { expect, test } from '../support/test.js';
+import { openEditor, preview as englishPreview } from './support.js';
+
+test.use({ hasOwnSite: true });
+
+type Words = Readonly<Record<string, string>>;
+
+const wordsOf = (language: string): Words =>
+  (JSON.parse(readFileSync(`protocol/strings/editor/${language}.json`, 'utf8')) as { editor: Words }).editor;
+
+/** The message without the marks that keep a value of another direction apart. */
+const say = (words: Words, key: string): string => words[key] ?? `no ${key}`;
+
+async function logIn(page: Page, { owner }: RunningServer): Promise<void> {
+  await page.locator('input[type="email"]').fill(owner.email);
+  await page.locator('input[type="password"]').fill(owner.password);
+  await page.locator('form button[type="submit"]').click();
+}
+
+/** Opens a page as the owner, in the language of the browser. */
+async function openIn(page: Page, site: RunningServer, words: Words, path: string): Promise<void> {
+  await page.goto(`${site.origin}/config/design?frameUrl=${encodeURIComponent(path)}`);
+  await logIn(page, site);
+  await expect(page.getByText(say(words, 'connectionConnected'))).toBeAttached();
+}
+
+const frameOf = (page: Page, words: Words) => page.getByTitle(say(words, 'pagePreview')).contentFrame();
+
+test('an owner chooses German, finds it again after a reload, edits and publishes', async ({ page, edited: site }) => {
+  const words = wordsOf('de');
+  await openEditor(page, site, '/visit');
+  await expect(englishPreview(page).locator('h1')).toBeVisible();
+  await page.getByRole('button', { name: 'Deutsch', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('Verbunden')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('button', { name: 'Deutsch', exact: true })).toHaveAttribute('aria-pressed', 'true');
+
+  const frame = frameOf(page, words);
+  await frame.locator('h1').click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Kommen Sie vorbei');
+  await expect(page.getByTitle('Rückgängig: Text von Überschrift ändern')).toBeVisible();
+  await expect(page.locator('.save-mark', { hasText: 'Nicht live' })).toBeVisible();
+  await expect(page.locator('.save-mark', { hasText: 'Auf dem Server' })).toBeVisible();
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  await expect(page.getByText('Veröffentlicht. Besucher sehen jetzt diese Fassung.')).toBeVisible();
+  const answer = await page.request.get(`${site.origin}/visit`);
+  expect(await answer.text()).toContain('Kommen Sie vorbei');
+});
+
+test.describe('in a browser that asks for Arabic', () => {
+  test.use({ locale: 'ar-EG', viewport: { width: 360, height: 740 } });
+
+  test('the editor runs from right to left, and an owner edits and publishes on a phone', async ({
+    page,
+    edited: site,
+  }) => {
+    const words = wordsOf('ar');
+    await openIn(page, site, words, '/about');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const frame = frameOf(page, words);
+    await expect(frame.locator('html')).toHaveAttribute('dir', 'ltr');
+    await frame.locator('h1').click();
+    await page.getByRole('radio', { name: say(words, 'paneSettings') }).check({ force: true });
+    await page.getByRole('textbox', { name: 'النص', exact: true }).fill('ثلاث أرجل');
+    await expect(frame.locator('h1')).toHaveText('ثلاث أرجل');
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expect(page.locator('.save-mark', { hasText: say(words, 'notLive') })).toBeVisible();
+    await expect(page.locator('.save-mark', { hasText: say(words, 'savedOnServer') })).toBeVisible();
+    await page.getByRole('button', { name: say(words, 'publish'), exact: true }).click();
+    await expect(page.getByText(say(words, 'published'))).toBeVisible();
+    expect(await (await page.request.get(`${site.origin}/about`)).text()).toContain('ثلاث أرجل');
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('in the list of blocks the arrow to the left leads into a block', async ({ page, edited: site }) => {
+    const words = wordsOf('ar');
+    await openIn(page, site, words, '/contact');
+    await page.getByRole('radio', { name: say(words, 'paneBlocks') }).check({ force: true });
+    const row = page.locator('[role="treeitem"][aria-expanded="true"]').first();
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[role="treeitem"]').first()).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('[role="treeitem"]').first()).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+/** Screens of the editor beside that of a page, by their address. */
+const screens = ['pages', 'entries', 'languages', 'orders', 'accounts', 'header-footer', 'nowhere'];
+
+for (const { language, direction } of [
+  { language: 'de', direction: 'ltr' },
+  { language: 'ar', direction: 'rtl' },
+]) {
+  test.describe(`every screen in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('has the language, no accessibility violation, and no sideways scroll on a phone', async ({
+      page,
+      edited: site,
+    }) => {
+      test.slow();
+      const words = wordsOf(language);
+      const check = async (screen: string): Promise<void> => {
+        expect(await findMarkupViolations(page), screen).toEqual([]);
+        const root = page.locator('html');
+        await expect(root, screen).toHaveAttribute('lang', language);
+        await expect(root, screen).toHaveAttribute('dir', direction);
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect(await sidewaysScroll(page), screen).toBe(0);
+        await page.setViewportSize({ width: 1280, height: 800 });
+      };
+      await page.goto(`${site.origin}/config/`);
+      await expect(page.getByRole('heading', { name: say(words, 'loginTitle') })).toBeVisible();
+      await check('login');
+      await openIn(page, site, words, '/contact');
+      await check('page');
+      await frameOf(page, words).locator('h1').click();
+      await expect(page.locator('#settings-title')).toBeVisible();
+      await check('settings of a block');
+      const dialog = page.getByRole('dialog');
+      const closing = async (name: string): Promise<void> => {
+        await expect(dialog).toBeVisible();
+        await check(name);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      };
+      await page.getByRole('button', { name: say(words, 'addBlock'), exact: true }).click();
+      await closing('add a block');
+      await page.keyboard.press('Control+k');
+      await closing('find anything');
+      await page.getByRole('button', { name: say(words, 'history'), exact: true }).click();
+      await closing('history');
+      await page.getByRole('button', { name: say(words, 'newPage'), exact: true }).click();
+      await closing('new page');
+      for (const screen of screens) {
+        await page.goto(`${site.origin}/config/${screen}`);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(words, 'loading'));
+        await check(screen);
+      }
+    });
+  });
+}

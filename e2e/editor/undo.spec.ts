@@ -1,0 +1,70 @@
+/** Undo and redo go on where they were after a reload and in another tab. */
+import { expect, test } from '../support/test.js';
+import { connected, openEditor, preview, savedOnServer } from './support.js';
+
+/** These tests edit pages that others edit, so that they have a site of their own. */
+test.use({ hasOwnSite: true });
+
+test('undo and redo go on after a reload, also with what the server never got, until the page is changed elsewhere', async ({
+  page,
+  edited: site,
+  context,
+}) => {
+  test.slow();
+  const frame = await openEditor(page, site, '/about');
+  const heading = frame.getByRole('heading', { level: 1 });
+  const field = page.getByRole('textbox', { name: 'Text', exact: true });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const former = await heading.innerText();
+  await heading.click();
+  await field.fill('First');
+  await page.getByLabel('Level', { exact: true }).selectOption('second');
+  await expect(frame.getByRole('heading', { level: 2, name: 'First' })).toBeVisible();
+  await savedOnServer(page);
+
+  await page.reload();
+  await connected(page);
+  await expect(preview(page).getByRole('heading', { level: 2, name: 'First' })).toBeVisible();
+  await undo.click();
+  await expect(page.getByText('Undone: Change level of Heading')).toBeVisible();
+  await expect(heading).toHaveText('First');
+  await undo.click();
+  await expect(heading).toHaveText(former);
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(heading).toHaveText('First');
+  await savedOnServer(page);
+
+  // The tab is closed with a change that is only on this device.
+  await page.route('**/api/config/pages/*/draft*', (route) => route.abort('internetdisconnected'));
+  await heading.click();
+  await field.fill('Second');
+  await expect(page.locator('.save-mark', { hasText: 'Not on server' })).toBeVisible();
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/config/design?frameUrl=${encodeURIComponent('/about')}`);
+  await connected(other);
+  const again = preview(other).getByRole('heading', { level: 1 });
+  await expect(again).toHaveText('Second');
+  await other.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(again).toHaveText('First');
+  await other.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(again).toHaveText(former);
+  await other.getByRole('button', { name: 'Redo', exact: true }).click();
+  await savedOnServer(other);
+
+  // Somebody else has another device.
+  const elsewhere = await context.browser()?.newPage();
+  if (!elsewhere) throw new Error('No browser');
+  await other.goto('about:blank');
+  await openEditor(elsewhere, site, '/about');
+  await preview(elsewhere).getByRole('heading', { level: 1 }).click();
+  await elsewhere.getByRole('textbox', { name: 'Text', exact: true }).fill('Theirs');
+  await savedOnServer(elsewhere);
+  await other.goto(`${site.origin}/config/design?frameUrl=${encodeURIComponent('/about')}`);
+  await connected(other);
+  await expect(other.getByText(/^This page was changed elsewhere since you last edited it here/)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(preview(other).getByRole('heading', { level: 1 })).toHaveText('Theirs');
+  await elsewhere.close();
+});
