@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 // @ts-expect-error: plain JavaScript, shared with the build
 import { stringsVitePlugin } from '../protocol/strings/compile.mjs';
+// @ts-expect-error: plain JavaScript, shared with the build
+import { readEditorCatalogues } from '../protocol/strings/editor-words.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const include = ['test/**/*.test.ts', 'test/**/*.test.tsx'];
@@ -17,7 +19,7 @@ const domTests = readdirSync(join(root, 'test'), { recursive: true, encoding: 'u
 
 export default defineConfig({
   root,
-  plugins: [stringsVitePlugin()],
+  plugins: [stringsVitePlugin('en', readEditorCatalogues())],
   define: { __DEVELOPMENT__: 'true' },
   test: {
     restoreMocks: true,

@@ -108,7 +108,10 @@ function createClient(port) {
       }
       return { text: (encoding === 'br' ? brotliDecompressSync(body) : body).toString(), bytes: body.length };
     },
-    /** The scripts at `addresses` and all that they import, also dynamically, which a visit can load besides. */
+    /**
+     * The scripts at `addresses` and all that they import, also dynamically, which a visit can load besides. What stands behind a comma is
+     * what would be loaded after a failure.
+     */
     async reach(addresses) {
       const reached = new Set(addresses);
       // The set grows while it is walked.
@@ -116,8 +119,7 @@ function createClient(port) {
         const { body, encoding } = await request(port, address);
         const text = (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
         known.set(address, body.length);
-        for (const [, name] of text.matchAll(/(?:\bimport\(|\bfrom)"\.\/([^"]+)"/g))
-          reached.add(address.replace(/[^/]+$/, name));
+        for (const [, name] of text.matchAll(/(?<!,)"\.\/([^"]+\.js)"/g)) reached.add(address.replace(/[^/]+$/, name));
       }
       return reached;
     },

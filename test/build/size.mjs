@@ -183,7 +183,9 @@ async function measure(folder, { editor, 'page-en': page }) {
     [widgetHeading]: await measureWidgets(page, base, () => true),
     'Other code (over boot)': await measureOthers(page, base),
     'Style sheets, whole': Object.fromEntries(sheets),
-    'First load of the editor': { editor: brotliBytes(editor.firstLoad) },
+    'First load of the editor, by its language': Object.fromEntries(
+      Object.entries(editor.firstLoad).map(([language, files]) => [`editor ${language}`, brotliBytes(files)]),
+    ),
     'Pages as served (bytes; total is with everything used; requests until idle, pictures and calls apart)':
       await measureServed(folder),
   };
