@@ -26,10 +26,10 @@ test('an owner makes a page, writes on it, publishes it, and a visitor finds it 
   expect((await fetch(`${site.origin}/our-boat-shed`)).status).toBe(404);
 
   await page.getByRole('tree').getByRole('treeitem', { name: /^Text/ }).first().click();
-  await page
-    .locator('.settings-panel')
-    .getByRole('textbox', { name: 'Text', exact: true })
-    .fill('It stands by the water.');
+  const text = page.locator('.settings-panel').getByRole('textbox', { name: 'Text', exact: true });
+  // What writes formats comes after the words.
+  await expect(text).toBeEditable();
+  await text.fill('It stands by the water.');
   await expect(preview(page).getByText('It stands by the water.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.locator('.save-mark', { hasText: /^Live/ })).toBeVisible();
