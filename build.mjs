@@ -180,7 +180,11 @@ export function serverOptions(mode, outdir) {
     ...commonOptions(mode),
     minify: false,
     sourcemap: 'linked',
-    entryPoints: { main: 'pages/server/main.ts', 'compose-worker': 'pages/server/scripts/compose-worker.ts' },
+    entryPoints: {
+      main: 'pages/server/main.ts',
+      'compose-worker': 'pages/server/scripts/compose-worker.ts',
+      'backup-task': 'pages/server/start/backup-task.ts',
+    },
     outdir: join(outdir, 'server'),
     platform: 'node',
     target: 'node20',

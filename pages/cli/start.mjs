@@ -8,16 +8,13 @@
  *
  * Imports nothing but Node's own modules until the packages are there.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled, fail, UsageError } from './ensure-installed.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-
-/** The command was used wrongly; the message is one sentence for the person. */
-class UsageError extends Error {}
 
 function readArguments(list) {
   const options = { isWatching: false, isServing: false, authorFolder: undefined };
@@ -42,21 +39,6 @@ function checkAuthorFolder(folder) {
     throw new UsageError(`There is no folder ${path}. Name the folder that holds your HTML pages.`);
   if (!statSync(path).isDirectory())
     throw new UsageError(`${path} is not a folder. Name the folder that holds your HTML pages.`);
-}
-
-/** Installs the packages unless they match the lock file. */
-function ensureInstalled() {
-  const installed = join(root, 'node_modules/.package-lock.json');
-  const lock = join(root, 'package-lock.json');
-  // The files of a copied or unpacked tree differ by fractions of a second, so a lock file counts as newer from 2 s on.
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs - 2000) return;
-  console.log('Installing packages (npm ci) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new UsageError('The packages could not be installed. Run "npm ci" to see why.');
 }
 
 /**
@@ -119,9 +101,4 @@ async function main() {
   return serve(mode, options);
 }
 
-main().catch((error) => {
-  // The message of a StartError or UsageError is enough; other errors are printed with their stack.
-  const isExpected = error instanceof UsageError || error?.name === 'StartError';
-  console.error(isExpected ? error.message : error);
-  process.exit(1);
-});
+main().catch(fail);

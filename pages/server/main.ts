@@ -1,3 +1,6 @@
 /** Entry point of the server's bundle, without side effects. */
+export { backupSite } from './backup/backup-site.js';
+export { restoreSite } from './backup/restore-site.js';
 export { start, type Running, type StartOptions } from './start/start.js';
+export { readServerSettings } from './start/settings.js';
 export { StartError } from './errors/start-error.js';

@@ -205,6 +205,7 @@ const rules: readonly Rule[] = [
 const serverFloors: readonly (readonly string[])[] = [
   ['errors', 'export'],
   ['http', 'store'],
+  ['backup'],
   ['scripts'],
   ['access', 'files', 'captcha', 'mail'],
   ['media'],

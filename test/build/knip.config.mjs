@@ -10,6 +10,7 @@ const product = [
   'build.mjs',
   'pages/cli/*.mjs',
   'pages/server/main.ts',
+  'pages/server/start/backup-task.ts',
   'pages/server/scripts/compose-worker.ts',
   'editor/main.tsx',
   'runtime/services/captcha/worker.ts',

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { websiteStatuses, type WebsiteStatus } from '../../../protocol/site/upgrade.js';
 import { isEmail } from '../../../protocol/text/email.js';
 import { parseWholeNumber } from '../../../protocol/text/whole-number.js';
+import { backupFolder } from '../backup/contents.js';
+import type { BackupSettings } from '../backup/nightly-backups.js';
 import { readCaptchaKeys, type ExternalCaptchaKeys } from '../captcha/keys.js';
 import { StartError } from '../errors/start-error.js';
 import { parseMailbox, type Mailbox } from '../mail/mailbox.js';
@@ -30,6 +33,7 @@ export interface ServerSettings {
   readonly mailFrom: Mailbox | null;
   /** Where answers to e-mails to visitors go; null for the sender, or for the owner when there is no sender of the site's own. */
   readonly mailReplyTo: Mailbox | null;
+  readonly backups: BackupSettings;
   /** The host that bills the site; null where it has none. */
   readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
   /** Keys of external captcha providers. */
@@ -134,14 +138,23 @@ function hosting(env: Environment): ServerSettings['hosting'] {
   return address ? { billingOrigin: origin('MORTISE_BILLING_URL', address), websiteStatus } : null;
 }
 
+function backups(env: Environment, dataFolder: string): BackupSettings {
+  return {
+    folder: env['MORTISE_BACKUP_DIR']?.trim() || join(dataFolder, backupFolder),
+    hour: wholeNumber(env, { name: 'MORTISE_BACKUP_HOUR', fallback: 3, min: 0, max: 23 }),
+    keep: wholeNumber(env, { name: 'MORTISE_BACKUP_KEEP', fallback: 7, min: 0, max: 1000 }),
+  };
+}
+
 /** Reads the settings. @throws StartError naming the first invalid variable. */
 export function readServerSettings(env: Environment): ServerSettings {
   const address = env['MORTISE_BASE_URL']?.trim().replace(/\/$/, '');
   const baseUrl = address ? origin('MORTISE_BASE_URL', address) : null;
+  const dataFolder = env['DATA_DIR']?.trim() || '.mortise';
   return {
     host: env['HOST']?.trim() || '127.0.0.1',
     port: wholeNumber(env, { name: 'PORT', fallback: 4173, min: 0, max: 65_535 }),
-    dataFolder: env['DATA_DIR']?.trim() || '.mortise',
+    dataFolder,
     databaseUrl: databaseUrl(env['DATABASE_URL']),
     ownerEmail: ownerEmail(env['MORTISE_OWNER_EMAIL']),
     ownerPassword: ownerPassword(env['MORTISE_OWNER_PASSWORD']),
@@ -154,6 +167,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     mailFrom: mailbox('MORTISE_MAIL_FROM', env['MORTISE_MAIL_FROM']),
     mailReplyTo: mailbox('MORTISE_MAIL_REPLY_TO', env['MORTISE_MAIL_REPLY_TO']),
     captchaKeys: readCaptchaKeys(env),
+    backups: backups(env, dataFolder),
     hosting: hosting(env),
   };
 }

@@ -2,6 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { routes } from '../../../protocol/names/routes.js';
 import { createReloadSource } from '../author-folder/reload-source.js';
+import { copyBeforeMigration, refuseLostSite } from '../backup/before-start.js';
+import { startNightlyBackups } from '../backup/nightly-backups.js';
 import { createCaptchaCheck } from '../captcha/captcha-check.js';
 import { startPublications } from '../editing/publications.js';
 import { StartError } from '../errors/start-error.js';
@@ -148,8 +150,11 @@ export async function start(options: StartOptions): Promise<Running> {
   const settings = readServerSettings(options.env);
   const authorFolder = checkFolder(options.authorFolder);
   requireBuild(options.distFolder);
+  refuseLostSite(settings);
   const database = await openDatabase(settings);
   try {
+    const copy = await copyBeforeMigration(database, settings);
+    if (copy !== null) options.print(`Before the data was brought to this version, it was copied to ${copy}`);
     const mailQueue = createMailQueue();
     const store = await createStore(database, Date.now(), mailQueue);
     await seedSite(store, Date.now());
@@ -186,6 +191,15 @@ export async function start(options: StartOptions): Promise<Running> {
     const timer = setInterval(() => void tidy(store, Date.now()).catch(environment.report), tidyEveryMs);
     timer.unref();
     const publications = startPublications(database.db, environment.report);
+    startNightlyBackups({
+      db: database.db,
+      settings: settings.backups,
+      task: join(options.distFolder, 'server/backup-task.js'),
+      env: options.env,
+      signal: ending.signal,
+      now: environment.now,
+      report: environment.report,
+    });
     if (options.preparesPictures && authorFolder === null) startPreparation(environment);
     printStart(options.print, { settings, url, owner, authorFolder });
     return {

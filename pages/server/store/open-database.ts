@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, SqliteDialect, type SqliteDatabase } from 'kys
 import LibsqlDatabase from 'libsql';
 import pg from 'pg';
 import { StartError } from '../errors/start-error.js';
+import { isLocked, lockFolder, type Unlock } from './folder-lock.js';
 import type { Tables, Database } from './schema.js';
 
 /** An open database. */
@@ -40,15 +41,18 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, changeCount: null };
 }
 
+/** Name of the embedded database in the data folder. */
+export const databaseFile = 'mortise.db';
+
 /**
- * Releases the file lock with the connection. The driver keeps the file open until its last statement is garbage collected, so that
- * closing alone would keep the lock within this process; and an exclusive lock taken in WAL mode is released only by leaving WAL mode.
+ * Leaves everything in the one file. The driver keeps it open until its last statement is garbage collected, so that closing alone would
+ * leave the newest commits in the log beside it.
  */
-function close(database: LibsqlDatabase.Database): void {
-  database.pragma('journal_mode=DELETE');
-  database.pragma('locking_mode=NORMAL');
-  database.prepare('select count(*) from sqlite_master').all();
+function close(database: LibsqlDatabase.Database, unlock: Unlock): void {
+  // Another program that reads the file, such as a backup tool, leaves the log in use: it is written back and stays.
+  database.pragma('wal_checkpoint(TRUNCATE)');
   database.close();
+  unlock();
 }
 
 /** Leaves the folder to its owner: it holds orders, entries, hashes of passwords and the secret that signs. */
@@ -61,24 +65,25 @@ function protect(folder: string): void {
 }
 
 /**
- * Opens SQLite with an exclusive lock, so that a second process on the same folder fails. The lock belongs to the open file, so that not
- * even kill -9 leaves a stale one.
+ * Opens SQLite on a folder that no other Mortise uses. Other programs may read the file meanwhile; none may write it, because what pages
+ * are made of is not asked for again.
  */
 function openSqlite(folder: string): OpenDatabase {
   let database;
+  let unlock: Unlock | undefined;
   try {
     mkdirSync(folder, { recursive: true });
     protect(folder);
-    database = new LibsqlDatabase(join(folder, 'mortise.db'), { timeout: 1000 });
-    database.pragma('locking_mode=EXCLUSIVE');
+    unlock = lockFolder(folder);
+    database = new LibsqlDatabase(join(folder, databaseFile), { timeout: 5000 });
     database.pragma('journal_mode=WAL');
     database.pragma('synchronous=FULL');
     database.exec('BEGIN IMMEDIATE');
     database.exec('COMMIT');
   } catch (error) {
     database?.close();
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code.startsWith('SQLITE_BUSY')) {
+    unlock?.();
+    if (!unlock && isLocked(error)) {
       throw new StartError(
         `Another Mortise is already running on the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`,
       );
@@ -88,6 +93,7 @@ function openSqlite(folder: string): OpenDatabase {
     );
   }
   const open = database;
+  const release = unlock;
   // The driver's statements are those of better-sqlite3, which the dialect expects; only their types differ.
   let changes = 0;
   const prepare = (sql: string): LibsqlDatabase.Statement => {
@@ -95,7 +101,7 @@ function openSqlite(folder: string): OpenDatabase {
     if (!/^select\b/i.test(sql)) changes += 1;
     return open.prepare(sql);
   };
-  const shared = { prepare, close: () => close(open) } as unknown as SqliteDatabase;
+  const shared = { prepare, close: () => close(open, release) } as unknown as SqliteDatabase;
   return {
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: shared }) }),
     pool: null,

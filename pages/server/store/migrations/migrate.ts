@@ -12,6 +12,22 @@ async function createMigrationTable(db: Database): Promise<void> {
     .execute();
 }
 
+function isNoTable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /^no such table/.test(error.message) || ('code' in error && error.code === '42P01');
+}
+
+/** Numbers of the migrations that a database has; none for one without tables. */
+export async function appliedMigrations(db: Database): Promise<ReadonlySet<number>> {
+  try {
+    const rows = await db.selectFrom('migration').select('number').execute();
+    return new Set(rows.map(({ number }) => number));
+  } catch (error) {
+    if (isNoTable(error)) return new Set();
+    throw error;
+  }
+}
+
 /**
  * Applies pending migrations in order, each in one transaction. Several servers may start on one database concurrently: each claims a
  * migration's number before running it, and the later one finds the number taken.
@@ -20,15 +36,15 @@ async function createMigrationTable(db: Database): Promise<void> {
 export async function migrate(db: Database, nowMs: number, list: readonly Migration[] = migrations): Promise<void> {
   // Two servers that create the table concurrently: PostgreSQL fails one of them in spite of "if not exists".
   await createMigrationTable(db).catch(() => createMigrationTable(db));
-  const applied = await db.selectFrom('migration').select('number').execute();
+  const applied = await appliedMigrations(db);
   const newest = list.at(-1)?.number ?? 0;
-  if (applied.some(({ number }) => number > newest)) {
+  if ([...applied].some((number) => number > newest)) {
     throw new StartError(
       'This data was written by a newer version of Mortise. Start that version, or use another data folder.',
     );
   }
   for (const migration of list) {
-    if (applied.some(({ number }) => number === migration.number)) continue;
+    if (applied.has(migration.number)) continue;
     await db.transaction().execute(async (transaction) => {
       const claimed = await transaction
         .insertInto('migration')

@@ -1,0 +1,158 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { create, extract, list } from 'tar';
+import * as z from 'zod';
+import { databaseFile } from '../store/open-database.js';
+import { BackupError } from './backup-error.js';
+import { keptFolders } from './contents.js';
+
+/** File of an archive that says what is in it. It comes first. */
+const listFile = 'backup.json';
+
+const archiveFormat = 1;
+
+const archiveListSchema = z.object({
+  format: z.number().int(),
+  /** ISO 8601. */
+  madeAt: z.string(),
+  /** Newest migration of the database. */
+  migration: z.number().int(),
+  /** Whether the files beside the database are in it. */
+  hasFiles: z.boolean(),
+  /** SHA-256 in hexadecimal digits by the name of each file. */
+  files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+});
+
+/** What an archive says of itself. */
+export type ArchiveList = z.infer<typeof archiveListSchema>;
+
+async function printOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Names of the files in the kept folders of a data folder, without those that are being written. */
+async function keptFiles(dataFolder: string): Promise<string[]> {
+  const names = await Promise.all(
+    keptFolders.map(async (folder) => {
+      if (!existsSync(join(dataFolder, folder))) return [];
+      const entries = await readdir(join(dataFolder, folder), { withFileTypes: true });
+      return entries.filter((entry) => entry.isFile() && isFileName(entry.name)).map(({ name }) => `${folder}/${name}`);
+    }),
+  );
+  return names.flat();
+}
+
+function isFileName(name: string): boolean {
+  return /^[\w-][\w.@+-]*$/.test(name);
+}
+
+/** Whether a file may stand in an archive: nothing else is written when it is unpacked. */
+function isKnownName(name: string): boolean {
+  if (name === listFile || name === databaseFile) return true;
+  const [folder, file, ...rest] = name.split('/');
+  return rest.length === 0 && keptFolders.some((kept) => kept === folder) && isFileName(file ?? '');
+}
+
+/** What is packed. */
+export interface Packed {
+  /** Folder that holds the copied database, and nothing else. Further names are put there. */
+  readonly staging: string;
+  /** Folder whose files are packed beside the database; null for the database alone. */
+  readonly filesOf: string | null;
+  readonly madeAt: Date;
+  readonly migration: number;
+}
+
+/** Writes an archive, a compressed tar file that its owner alone can read. */
+export async function writeArchive(
+  file: string,
+  { staging, filesOf, madeAt, migration }: Packed,
+): Promise<ArchiveList> {
+  const files: Record<string, string> = { [databaseFile]: await printOf(join(staging, databaseFile)) };
+  if (filesOf !== null) {
+    for (const name of await keptFiles(filesOf)) files[name] = await printOf(join(filesOf, name));
+    for (const folder of keptFolders)
+      if (existsSync(join(filesOf, folder))) await symlink(join(filesOf, folder), join(staging, folder), 'junction');
+  }
+  const contents: ArchiveList = {
+    format: archiveFormat,
+    madeAt: madeAt.toISOString(),
+    migration,
+    hasFiles: filesOf !== null,
+    files,
+  };
+  await writeFile(join(staging, listFile), JSON.stringify(contents, null, 1));
+  await writeFile(file, '', { mode: 0o600, flag: 'wx' });
+  await create({ file, cwd: staging, gzip: true, portable: true, follow: true, strict: true }, [
+    listFile,
+    ...Object.keys(files),
+  ]);
+  return contents;
+}
+
+/**
+ * Reads a whole archive and compares each file with the print that was taken before it was packed.
+ * @throws BackupError for a file that is no archive, is damaged, is of a newer form or holds what no archive does.
+ */
+export async function checkArchive(file: string): Promise<ArchiveList> {
+  const prints = new Map<string, Hash>();
+  const unknown: string[] = [];
+  const text: Buffer[] = [];
+  try {
+    await list({
+      file,
+      strict: true,
+      onReadEntry(entry) {
+        const hash = createHash('sha256');
+        if (entry.type !== 'File' || !isKnownName(entry.path) || prints.has(entry.path)) unknown.push(entry.path);
+        prints.set(entry.path, hash);
+        entry.on('data', (chunk: Buffer) => {
+          hash.update(chunk);
+          if (entry.path === listFile) text.push(chunk);
+        });
+      },
+    });
+  } catch (error) {
+    throw new BackupError(
+      `${file} is no backup, or is damaged: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+  const contents = readList(file, Buffer.concat(text).toString());
+  if (unknown.length > 0) throw new BackupError(`${file} holds "${unknown[0]}", which is not part of a backup.`);
+  for (const [name, print] of Object.entries(contents.files))
+    if (prints.get(name)?.digest('hex') !== print)
+      throw new BackupError(`${file} is damaged: "${name}" is not as it was.`);
+  if (prints.size !== Object.keys(contents.files).length + 1 || !contents.files[databaseFile])
+    throw new BackupError(`${file} is not a whole backup.`);
+  return contents;
+}
+
+function readList(file: string, text: string): ArchiveList {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BackupError(`${file} is not a backup of a site.`);
+  }
+  const read = archiveListSchema.safeParse(value);
+  if (!read.success) throw new BackupError(`${file} is not a backup of a site.`);
+  if (read.data.format > archiveFormat)
+    throw new BackupError(`${file} was made by a newer version of Mortise. Restore it with that version.`);
+  return read.data;
+}
+
+/** Unpacks an archive that `checkArchive` has found whole into an empty folder. */
+export async function unpackArchive(file: string, folder: string): Promise<void> {
+  await extract({
+    file,
+    cwd: folder,
+    strict: true,
+    preserveOwner: false,
+    filter: (name, entry) => 'type' in entry && entry.type === 'File' && isKnownName(name),
+  });
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Database } from '../store/schema.js';
+import { BackupError } from './backup-error.js';
+import { stampOf } from './backup-site.js';
+import { claimBackup, latestDue } from './due.js';
+
+/** How the server backs itself up. */
+export interface BackupSettings {
+  readonly folder: string;
+  /** Hour of the day, by the clock of the server. */
+  readonly hour: number;
+  /** Number of nights that are kept; 0 makes none. */
+  readonly keep: number;
+}
+
+export interface NightlyBackups {
+  readonly db: Database;
+  readonly settings: BackupSettings;
+  /** The program that makes one backup. */
+  readonly task: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+  now(): number;
+  report(error: unknown): void;
+}
+
+/** How late a backup may be, in milliseconds. */
+const everyMs = 10 * 60_000;
+const run = promisify(execFile);
+
+/** Removes the oldest nights. Archives with other names are never removed. */
+async function removeOldest({ folder, keep }: BackupSettings): Promise<void> {
+  const nights = (await readdir(folder)).filter((name) => /^nightly-\d{8}T\d{6}Z\.tar\.gz$/.test(name)).sort();
+  for (const name of nights.slice(0, Math.max(0, nights.length - keep))) await rm(join(folder, name), { force: true });
+}
+
+async function makeBackup({ settings, task, env, signal, now }: NightlyBackups): Promise<void> {
+  await mkdir(settings.folder, { recursive: true, mode: 0o700 });
+  const file = join(settings.folder, `nightly-${stampOf(new Date(now()))}.tar.gz`);
+  await run(process.execPath, [task, file], { env: { ...process.env, ...env }, signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new BackupError(`The nightly backup failed. ${said}`, { cause: error });
+  });
+  await removeOldest(settings);
+}
+
+/** Makes the backup that is due, unless another server on this database does. */
+export async function backUpIfDue(backups: NightlyBackups): Promise<void> {
+  const { db, settings, signal, now, report } = backups;
+  if (settings.keep === 0) return;
+  const claim = await claimBackup(db, latestDue(now(), settings.hour));
+  if (!claim) return;
+  try {
+    await makeBackup(backups);
+  } catch (error) {
+    if (!signal.aborted) report(error);
+    await claim.release();
+  }
+}
+
+/** Backs the site up each night until `signal` aborts; the night that no server ran is made up for. */
+export function startNightlyBackups(backups: NightlyBackups): void {
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    void backUpIfDue(backups)
+      .catch((error: unknown) => !backups.signal.aborted && backups.report(error))
+      .finally(() => (isBusy = false));
+  }, everyMs);
+  timer.unref();
+  backups.signal.addEventListener('abort', () => clearInterval(timer));
+}
