@@ -61,7 +61,10 @@ export const routes = {
   accounts: '/config/accounts',
   search,
   cart,
+  /** Answers while the process lives. */
   health: '/healthz',
+  /** Answers 200 while the server can do its work, with database and disk. */
+  ready: '/readyz',
   assets: '/assets/',
   media: '/media/',
   /** Media that were uploaded in the editor. */

@@ -92,6 +92,7 @@ describe('page documents', () => {
     '/assets/x',
     '/media/x',
     '/healthz',
+    '/readyz',
     '/a\\b',
     '/%2e',
   ])('may not have the path %s', (path) => {

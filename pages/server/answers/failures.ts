@@ -7,12 +7,16 @@ import { Failure } from '../errors/failure.js';
 import { Refusal } from '../errors/refusal.js';
 import { dataPolicy } from '../http/headers.js';
 import { safePagePath } from '../http/page-path.js';
+import { databaseFault } from '../store/database-fault.js';
 import { isNativePost } from '../visit/api-route.js';
 import { editorText } from '../visit/editor-language.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { callerText, readSite } from '../visit/read-site.js';
 import { atSite, type Visit, visitOf } from '../visit/visit.js';
 import { answerPage, resultDocument } from './page-answer.js';
+
+/** When a request may be repeated that the database could not answer, in seconds. */
+const retryAfterS = 5;
 
 /** Whether a person reads the answer: it is a page, or the answer to a form posted without script. */
 function isForPerson(context: AppContext): boolean {
@@ -77,17 +81,19 @@ async function answerFailure(visit: Visit, thrown: Failure): Promise<Response> {
 
 /**
  * Answers failures with their own status and text, and any other error as an internal error, whose cause is reported to the server's owner
- * only.
+ * only. What the database cannot answer for now may be asked again.
  */
 export function registerFailures(app: Hono<AppVariables>, environment: AppEnvironment): void {
   app.onError(async (error, context) => {
-    if (error instanceof Failure) return answerFailure(visitOf(context, environment), error);
+    const visit = visitOf(context, environment);
+    if (error instanceof Failure) return answerFailure(visit, error);
     environment.report(error);
-    const text = await callerText(visitOf(context, environment)).catch(() => null);
-    return answerFailure(
-      visitOf(context, environment),
-      new Failure(500, { error: text?.('errors.internal') ?? 'Internal server error.' }),
-    );
+    const text = await callerText(visit).catch(() => null);
+    if (databaseFault(error) !== null) {
+      const words = text?.('errors.unavailable') ?? 'This service is temporarily unavailable.';
+      return answerFailure(visit, new Failure(503, { error: words }, { 'Retry-After': String(retryAfterS) }));
+    }
+    return answerFailure(visit, new Failure(500, { error: text?.('errors.internal') ?? 'Internal server error.' }));
   });
   app.notFound((context) =>
     answerFailure(visitOf(context, environment), new Failure(404, { error: 'There is nothing at this address.' })),

@@ -4,7 +4,7 @@ import { readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { create, extract, list } from 'tar';
-import * as z from 'zod';
+import { archiveListSchema, type ArchiveList } from '../../../protocol/schema/backup.js';
 import { databaseFile } from '../store/open-database.js';
 import { BackupError } from './backup-error.js';
 import { keptFolders } from './contents.js';
@@ -13,21 +13,6 @@ import { keptFolders } from './contents.js';
 const listFile = 'backup.json';
 
 const archiveFormat = 1;
-
-const archiveListSchema = z.object({
-  format: z.number().int(),
-  /** ISO 8601. */
-  madeAt: z.string(),
-  /** Newest migration of the database. */
-  migration: z.number().int(),
-  /** Whether the files beside the database are in it. */
-  hasFiles: z.boolean(),
-  /** SHA-256 in hexadecimal digits by the name of each file. */
-  files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
-});
-
-/** What an archive says of itself. */
-export type ArchiveList = z.infer<typeof archiveListSchema>;
 
 async function printOf(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { ArchiveList } from '../../../protocol/schema/backup.js';
 import { appliedMigrations } from '../store/migrations/migrate.js';
 import { databaseFile, openDatabase } from '../store/open-database.js';
-import { checkArchive, writeArchive, type ArchiveList } from './archive.js';
+import { checkArchive, writeArchive } from './archive.js';
 import { BackupError, backupError } from './backup-error.js';
 import { hasDatabase } from './contents.js';
 import { checkIntegrity, copyEmbedded, copyPostgres, newestMigration } from './copy-database.js';

@@ -5,6 +5,7 @@ import { migrations } from '../store/migrations/index.js';
 import { appliedMigrations, migrate } from '../store/migrations/migrate.js';
 import { databaseFile, openDatabase } from '../store/open-database.js';
 import type { Database } from '../store/schema.js';
+import { withoutTimeLimit } from '../store/without-time-limit.js';
 import { BackupError } from './backup-error.js';
 import { readRows, writeRows, type Row } from './postgres-rows.js';
 
@@ -79,6 +80,7 @@ export async function copyPostgres(db: Database, folder: string): Promise<void> 
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
+      await withoutTimeLimit(transaction);
       const applied = await appliedMigrations(transaction);
       const target = await openDatabase({ databaseUrl: null, dataFolder: folder });
       await migrate(
@@ -120,6 +122,7 @@ export async function fillPostgres(file: string, db: Database): Promise<void> {
   const source = new LibsqlDatabase(file, { readonly: true });
   try {
     await db.transaction().execute(async (transaction) => {
+      await withoutTimeLimit(transaction);
       const known = embeddedTables(source);
       for (const table of await postgresTables(transaction)) {
         await sql`delete from ${sql.table(table)}`.execute(transaction);

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { ArchiveList } from '../../../protocol/schema/backup.js';
 import { isLocked, lockFolder, type Unlock } from '../store/folder-lock.js';
 import { appliedMigrations, migrate } from '../store/migrations/migrate.js';
 import { databaseFile, openDatabase } from '../store/open-database.js';
 import { renewSiteVersion } from '../store/settings.js';
-import { checkArchive, unpackArchive, type ArchiveList } from './archive.js';
+import { checkArchive, unpackArchive } from './archive.js';
 import { BackupError, backupError } from './backup-error.js';
 import { backupSite, stampOf, type SitePlace } from './backup-site.js';
 import { hasDatabase, keptFolders } from './contents.js';

@@ -1,9 +1,11 @@
 import { getCookie } from 'hono/cookie';
 import type { Account } from '../../../protocol/context/page-context.js';
 import * as cookies from '../../../protocol/names/cookies.js';
+import { isConfigPath } from '../../../protocol/names/routes.js';
 import { readUnlocked } from '../access/unlocking.js';
-import { anonymous, type Visitor } from '../access/visitor.js';
+import { anonymous, type AppContext, type Visitor } from '../access/visitor.js';
 import { sha256 } from '../http/signature.js';
+import { databaseFault } from '../store/database-fault.js';
 import type { Visit } from '../visit/visit.js';
 import type { AccountKind } from './store/account-row.js';
 import { accountStore } from './store/accounts.js';
@@ -22,6 +24,11 @@ export function visitorOf(
   };
 }
 
+/** Whether a request reads a page, which is shown as to a stranger while the database is away. */
+function isPublicPage({ req: { method, path } }: AppContext): boolean {
+  return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && !isConfigPath(path);
+}
+
 /** The visitor of a request: the account of the session cookie, if the session is still valid, and the unlocked pages. */
 export async function readVisitor(visit: Visit): Promise<Visitor> {
   const { context, environment } = visit;
@@ -29,6 +36,13 @@ export async function readVisitor(visit: Visit): Promise<Visitor> {
   const token = getCookie(context, cookies.session.name);
   if (!token || token.length > 100) return unlocked.size > 0 ? { ...anonymous, unlocked } : anonymous;
   const sessionHash = sha256(token);
-  const account = await accountStore(environment.database).findBySession(sessionHash, environment.now());
-  return { ...anonymous, unlocked, ...(account && visitorOf(sessionHash, account)) };
+  try {
+    const account = await accountStore(environment.database).findBySession(sessionHash, environment.now());
+    return { ...anonymous, unlocked, ...(account && visitorOf(sessionHash, account)) };
+  } catch (error) {
+    if (!isPublicPage(context) || databaseFault(error) === null) throw error;
+    environment.report(error);
+    // The session's anti-forgery value stays: it is needed when the database is back.
+    return { ...anonymous, unlocked, sessionHash };
+  }
 }

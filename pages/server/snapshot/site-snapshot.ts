@@ -3,6 +3,7 @@ import type { AccessRule } from '../access/page-access.js';
 import type { StoredAccess } from '../access/page-access.js';
 import { lockOf } from '../access/unlocking.js';
 import type { PictureSource } from '../media/picture-source.js';
+import { databaseFault } from '../store/database-fault.js';
 import { storeSettingsOf } from '../store/settings.js';
 import { createBlockReport } from './block-report.js';
 import { collectForms } from './form-definition.js';
@@ -65,7 +66,13 @@ async function loadSnapshot(
   return addLanguages(site, sources);
 }
 
-/** Reads the site once for each version. Every request reads only the version from the store, so all servers show a publication at once. */
+/** How long the database is not asked again for the version after it failed, in milliseconds: every page would wait for it. */
+const restMs = 1000;
+
+/**
+ * Reads the site once for each version. Every request reads only the version from the store, so all servers show a publication
+ * at once. While the database is away, pages are those of the version that is known.
+ */
 export function createSiteReader(
   source: SiteSource,
   pictureInfo: PictureSource = async () => null,
@@ -75,9 +82,19 @@ export function createSiteReader(
   const own = { pictureInfo, reportBlock: createBlockReport(report) };
   let present: SiteSnapshot | null = null;
   let presentVersion = '';
+  let restsUntil = -Infinity;
   return {
     async read() {
-      const version = await source.readSiteVersion();
+      if (present && now() < restsUntil) return present;
+      let version;
+      try {
+        version = await source.readSiteVersion();
+      } catch (error) {
+        if (!present || databaseFault(error) === null) throw error;
+        report(error);
+        restsUntil = now() + restMs;
+        return present;
+      }
       if (present && presentVersion === version && now() < present.trueUntil) return present;
       present = await loadSnapshot(source, version, own, now());
       presentVersion = version;

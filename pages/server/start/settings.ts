@@ -15,6 +15,8 @@ export interface ServerSettings {
   readonly port: number;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** Most connections of this server to PostgreSQL. */
+  readonly databaseConnections: number;
   readonly ownerEmail: string | null;
   readonly ownerPassword: string | null;
   /** Public address of the site, without a slash at the end; null for the address of each request. */
@@ -156,6 +158,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     port: wholeNumber(env, { name: 'PORT', fallback: 4173, min: 0, max: 65_535 }),
     dataFolder,
     databaseUrl: databaseUrl(env['DATABASE_URL']),
+    databaseConnections: wholeNumber(env, { name: 'MORTISE_DATABASE_CONNECTIONS', fallback: 10, min: 2, max: 1000 }),
     ownerEmail: ownerEmail(env['MORTISE_OWNER_EMAIL']),
     ownerPassword: ownerPassword(env['MORTISE_OWNER_PASSWORD']),
     baseUrl,

@@ -16,6 +16,7 @@ import { createPictureSource } from '../media/picture-source.js';
 import { createPictures } from '../media/pictures.js';
 import { preparePictures } from '../media/prepare-pictures.js';
 import { createSiteReader } from '../snapshot/site-snapshot.js';
+import { quietFaults } from '../store/database-fault.js';
 import { openDatabase, type OpenDatabase } from '../store/open-database.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { createApp } from './app.js';
@@ -89,7 +90,7 @@ async function createEnvironment(
 ): Promise<AppEnvironment> {
   const secret = await store.readSecret();
   const now = (): number => Date.now();
-  const report = options.report ?? ((error: unknown) => console.error(error));
+  const report = quietFaults(options.report ?? ((error: unknown) => console.error(error)), now);
   const built = createFileSet(join(options.distFolder, 'media'), routes.media);
   const media = createMediaFiles(built, join(settings.dataFolder, 'media'));
   const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
@@ -110,6 +111,7 @@ async function createEnvironment(
     siteOrigins: settings.siteOrigins,
     editorOrigins: settings.editorOrigins,
     proxyHops: settings.proxyHops,
+    dataFolder: settings.dataFolder,
     authorFolder,
     ending,
     now,

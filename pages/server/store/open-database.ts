@@ -23,8 +23,16 @@ const types = {
     oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types });
+/** Limits of PostgreSQL, in milliseconds: a request is refused rather than held for longer. */
+const timeLimits = {
+  connectionTimeoutMillis: 3000,
+  statement_timeout: 10_000,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: connections, ...timeLimits, types });
   // The pool replaces a connection that was dropped, and the query that used it fails by itself; an unhandled error event would end the
   // process. The pool tells of idle connections only, those in use tell it themselves.
   const ignore = (): void => undefined;
@@ -99,7 +107,8 @@ function openSqlite(folder: string): OpenDatabase {
   const prepare = (sql: string): LibsqlDatabase.Statement => {
     // The dialect runs a statement as soon as it is prepared. Whatever is no plain query counts, the commit of a transaction too.
     if (!/^select\b/i.test(sql)) changes += 1;
-    return open.prepare(sql);
+    // A statement that finds the disk full has ended its transaction; the error of rolling back once more would hide that of the disk.
+    return open.prepare(/^rollback$/i.test(sql) && !open.inTransaction ? 'select 1' : sql);
   };
   const shared = { prepare, close: () => close(open, release) } as unknown as SqliteDatabase;
   return {
@@ -116,6 +125,9 @@ function openSqlite(folder: string): OpenDatabase {
 export async function openDatabase(options: {
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
+  /** Most connections to PostgreSQL. */
+  readonly databaseConnections?: number;
 }): Promise<OpenDatabase> {
-  return options.databaseUrl === null ? openSqlite(options.dataFolder) : openPostgres(options.databaseUrl);
+  const { databaseUrl, dataFolder, databaseConnections = 10 } = options;
+  return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, databaseConnections);
 }

@@ -34,6 +34,7 @@ export interface AppEnvironment {
   readonly siteOrigins: readonly string[];
   readonly editorOrigins: readonly string[];
   readonly proxyHops: number;
+  readonly dataFolder: string;
   /** Folder with an author's own HTML pages, served instead of the site's; or null. */
   readonly authorFolder: string | null;
   /** Aborts when the server stops. */

@@ -150,6 +150,8 @@ export interface TestServerOptions extends Partial<
   /** What the store is filled with; by default the site of the tests. */
   readonly site?: SiteSeed | 'demo';
   readonly reload?: ReloadSource;
+  /** A database in place of a new one of SQLite. */
+  readonly databaseUrl?: string;
   readonly formsPerMinute?: number;
   /** Keys of external captcha providers, as in the environment. */
   readonly captchaEnv?: Readonly<Record<string, string>>;
@@ -189,7 +191,9 @@ function testScripts(assetsFolder: string, report: (error: unknown) => void): Pa
 
 /** A site server on a new store, called in process. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await openTestDatabase();
+  const { databaseUrl } = options;
+  const dataFolder = temporaryFolder();
+  const database = databaseUrl ? await openDatabase({ databaseUrl, dataFolder }) : await openTestDatabase();
   let nowMs = 1_800_000_000_000;
   const mailQueue = createMailQueue();
   const store = await createStore(database, nowMs, mailQueue);
@@ -248,6 +252,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       siteOrigins: options.siteOrigins ?? [],
       editorOrigins: options.editorOrigins ?? [],
       proxyHops: options.proxyHops ?? 0,
+      dataFolder,
       authorFolder: options.authorFolder ?? null,
       ending: new AbortController().signal,
       now: () => nowMs,

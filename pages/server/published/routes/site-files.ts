@@ -5,7 +5,7 @@ import { withPrefix } from '../../../../protocol/text/localized-paths.js';
 import type { AppVariables } from '../../access/visitor.js';
 import { siteOrigin } from '../../http/origin.js';
 import { siteAt } from '../../snapshot/site-languages.js';
-import { readSiteVersion } from '../../store/settings.js';
+import { findObstacles } from '../../store/obstacles.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { webManifest } from '../manifest.js';
 import { sitemapXml } from '../sitemap.js';
@@ -26,7 +26,7 @@ function registerManifest(app: Hono<AppVariables>, { site, media }: AppEnvironme
 
 /** Files for machines: the sitemap, the rules for crawlers, the web app manifest, and the health check. */
 export function registerSiteFiles(app: Hono<AppVariables>, environment: AppEnvironment): void {
-  const { baseUrl, database, site } = environment;
+  const { baseUrl, database, dataFolder, site } = environment;
   app.get(sitemap, async (context) => xmlAnswer(context, sitemapXml(await site.read(), siteOrigin(context, baseUrl))));
   app.get(robots, (context) =>
     context.text(
@@ -34,8 +34,11 @@ export function registerSiteFiles(app: Hono<AppVariables>, environment: AppEnvir
     ),
   );
   registerManifest(app, environment);
-  app.get(routes.health, async (context) => {
-    await readSiteVersion(database);
-    return context.text('ok', 200, { 'Cache-Control': 'no-store' });
+  app.get(routes.health, (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.get(routes.ready, async (context) => {
+    const obstacles = await findObstacles(database, dataFolder);
+    return context.text(obstacles.join('\n') || 'ok', obstacles.length > 0 ? 503 : 200, {
+      'Cache-Control': 'no-store',
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { StartError } from '../../errors/start-error.js';
 import type { Database } from '../schema.js';
+import { withoutTimeLimit } from '../without-time-limit.js';
 import { migrations, type Migration } from './index.js';
 
 async function createMigrationTable(db: Database): Promise<void> {
@@ -46,6 +47,7 @@ export async function migrate(db: Database, nowMs: number, list: readonly Migrat
   for (const migration of list) {
     if (applied.has(migration.number)) continue;
     await db.transaction().execute(async (transaction) => {
+      await withoutTimeLimit(transaction);
       const claimed = await transaction
         .insertInto('migration')
         .values({ number: migration.number, name: migration.name, applied_at: nowMs })
