@@ -21,6 +21,8 @@ export const checkout = { name: 'CHECKOUT', maxAgeMs: 3_600_000 } as const;
 export const said = { name: 'SAID', maxAgeMs: 60_000 } as const;
 /** Session of a logged-in account; HttpOnly. Lasts 30 days. */
 export const session = { name: 'SESSION', maxAgeMs: 2_592_000_000 } as const;
+/** Proof that somebody has logged in to an account on this device; HttpOnly. Lasts one year. */
+export const device = { name: 'DEVICE', maxAgeMs: 31_536_000_000 } as const;
 /** Proof that the visitor entered the password of a page, whose id follows; HttpOnly. Lasts one day. */
 export const unlocked = { prefix: 'UNLOCKED_', maxAgeMs: 86_400_000 } as const;
 /** Whether the editor's preview is expanded over its panels; lasts for the browser session. */

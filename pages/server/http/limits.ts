@@ -2,10 +2,24 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /**
- * Names of the rate limits, each in calls per minute and key. `login` is an account from one address, `account` the same from any
- * address.
+ * Names of the rate limits, each in calls per minute and key, or per hour. `login` is an account from one place of the network, `place` all
+ * accounts from one place, `account` one account from anywhere; `guesses` the same in an hour.
  */
-export type LimitName = 'login' | 'account' | 'form' | 'formKey' | 'census' | 'search' | 'giftCard' | 'upload' | 'api';
+export type LimitName =
+  | 'login'
+  | 'place'
+  | 'account'
+  | 'guesses'
+  | 'form'
+  | 'formKey'
+  | 'census'
+  | 'search'
+  | 'giftCard'
+  | 'upload'
+  | 'api';
+
+/** Limits of an hour; the others are of a minute. */
+const hourly: ReadonlySet<LimitName> = new Set(['guesses']);
 
 export interface RateLimits {
   /** Counts a call. Null when it is allowed, else the seconds until the next is. */
@@ -14,11 +28,13 @@ export interface RateLimits {
   forget(name: LimitName, key: string): Promise<void>;
 }
 
-/** Default calls per minute. Form keys allow for retries of every submission. */
+/** Default calls. Form keys allow for retries of every submission. */
 export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, number>> {
   return {
     login: 10,
+    place: 60,
     account: 30,
+    guesses: 100,
     form: formsPerMinute,
     formKey: formsPerMinute * 4,
     census: 600,
@@ -30,7 +46,7 @@ export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, 
 }
 
 async function createLimiter(name: LimitName, points: number, pool: pg.Pool | null): Promise<RateLimiterAbstract> {
-  const options = { points, duration: 60, keyPrefix: name };
+  const options = { points, duration: hourly.has(name) ? 3600 : 60, keyPrefix: name };
   const memory = new RateLimiterMemory(options);
   if (!pool) return memory;
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { addressKey } from './address-key.js';
 
 /** Origins by the start of an address: to parse the address of each request costs a tenth of an answer from the cache. */
 const origins = new Map<string, string>();
@@ -45,6 +46,11 @@ function isSameHost(origin: string, context: Context): boolean {
 
 interface NodeBindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+}
+
+/** Where the visitor's calls are counted: see `addressKey`. */
+export function visitorPlace(context: Context, proxyHops: number): string {
+  return addressKey(visitorAddress(context, proxyHops));
 }
 
 /** IP address of the visitor. Behind `proxyHops` trusted proxies it is the one that the outermost of them reported. */

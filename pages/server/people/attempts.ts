@@ -1,7 +1,8 @@
 import { Failure } from '../errors/failure.js';
-import { visitorAddress } from '../http/origin.js';
+import { visitorPlace } from '../http/origin.js';
 import { callerText } from '../visit/read-site.js';
 import type { Visit } from '../visit/visit.js';
+import { isKnownDevice } from './known-device.js';
 
 /** Delay of an attempt while its account has more attempts than a person makes. */
 const pauseMs = 1500;
@@ -18,20 +19,43 @@ export interface Attempts {
   forget(): Promise<void>;
 }
 
-/** Attempts of this visitor at `what`, such as an e-mail address or a page. */
+async function refusal(visit: Visit, key: string, waitS: number): Promise<Failure> {
+  const text = await callerText(visit);
+  return new Failure(429, { error: text(key) }, { 'Retry-After': String(waitS) });
+}
+
+/** Attempts of this visitor at `what`, such as a page. */
 export function attemptsAt(visit: Visit, what: string): Attempts {
   const { context, environment } = visit;
   const { limits, pause } = environment;
-  const key = `${visitorAddress(context, environment.proxyHops)} ${what}`;
+  const key = `${visitorPlace(context, environment.proxyHops)} ${what}`;
   return {
     async check() {
       const waitS = await limits.consume('login', key);
-      if (waitS !== null) {
-        const text = await callerText(visit);
-        throw new Failure(429, { error: text('account.tooMany') }, { 'Retry-After': String(waitS) });
-      }
+      if (waitS !== null) throw await refusal(visit, 'account.tooMany', waitS);
       if ((await limits.consume('account', what)) !== null) await pause(pauseMs);
     },
     forget: () => limits.forget('login', key),
+  };
+}
+
+/**
+ * Attempts of this visitor at an account. Beside the bounds of `attemptsAt`, one place of the network tries a number of accounts a minute, and an
+ * account is guessed at a number of times an hour, by all who guess. A device on which somebody has logged in to it is always let in.
+ */
+export function attemptsAtAccount(visit: Visit, email: string): Attempts {
+  const { context, environment } = visit;
+  const { limits } = environment;
+  const account = email.trim().toLowerCase();
+  const attempts = attemptsAt(visit, account);
+  return {
+    async check() {
+      const placeS = await limits.consume('place', visitorPlace(context, environment.proxyHops));
+      if (placeS !== null) throw await refusal(visit, 'account.tooMany', placeS);
+      await attempts.check();
+      const hourS = isKnownDevice(visit, account) ? null : await limits.consume('guesses', account);
+      if (hourS !== null) throw await refusal(visit, 'account.tooManyGuesses', hourS);
+    },
+    forget: () => attempts.forget(),
   };
 }

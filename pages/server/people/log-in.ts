@@ -7,7 +7,8 @@ import { randomToken, sha256 } from '../http/signature.js';
 import { renewCrumb, writeCookie } from '../visit/cookies.js';
 import { callerText } from '../visit/read-site.js';
 import type { Visit } from '../visit/visit.js';
-import { attemptsAt } from './attempts.js';
+import { attemptsAtAccount } from './attempts.js';
+import { rememberDevice } from './known-device.js';
 import { visitorOf } from './read-visitor.js';
 import { accountStore } from './store/accounts.js';
 import type { StoredAccount } from './store/accounts.js';
@@ -22,7 +23,7 @@ const shortSessionMs = 24 * 60 * 60_000;
  */
 export async function findByPassword(visit: Visit, email: string, password: string): Promise<StoredAccount> {
   const { environment } = visit;
-  const attempts = attemptsAt(visit, email.trim().toLowerCase());
+  const attempts = attemptsAtAccount(visit, email);
   await attempts.check();
   const stored = await accountStore(environment.database).findByEmail(email);
   if (!(await verifyPassword(stored?.passwordHash ?? null, password)) || !stored) {
@@ -64,6 +65,7 @@ export async function openSession(
     maxAgeMs: isRemembered ? lifeMs : null,
     httpOnly: true,
   });
+  rememberDevice(visit, account.email);
   context.set('visitor', { ...visit.visitor, ...visitorOf(sessionHash, account) });
   return renewCrumb(visit, sessionHash);
 }

@@ -3,6 +3,7 @@ import { crumbParameter } from '../../../protocol/names/cookies.js';
 import { accountRoutes, safeFrameUrl } from '../../../protocol/names/routes.js';
 import { isMailAddress } from '../../../protocol/text/mail-address.js';
 import type { AccountFieldName, AccountFormState } from '../../blocks/account-form.js';
+import { isCommonPassword } from '../access/common-passwords.js';
 import { Failure } from '../errors/failure.js';
 import { isSameOrigin } from '../http/origin.js';
 import { readForm } from '../http/request-body.js';
@@ -52,10 +53,11 @@ const rules: Readonly<Partial<Record<AccountFieldName, (value: string, text: Tex
   email: (value, text) => (isMailAddress(value.trim()) ? '' : text('account.emailInvalid')),
   password: (value, text) => (value ? '' : text('account.passwordMissing')),
   currentPassword: (value, text) => (value ? '' : text('account.passwordMissing')),
-  newPassword: (value, text) =>
-    value.length >= passwordMinLength && value.length <= passwordMaxLength
-      ? ''
-      : text('account.passwordShort', { count: passwordMinLength }),
+  newPassword(value, text) {
+    if (value.length < passwordMinLength || value.length > passwordMaxLength)
+      return text('account.passwordShort', { count: passwordMinLength });
+    return isCommonPassword(value) ? text('account.passwordCommon') : '';
+  },
 };
 
 /** The state for showing a form again: posted values except passwords, and errors. */

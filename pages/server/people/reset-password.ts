@@ -10,6 +10,7 @@ import { ensureCrumb } from '../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
 import { resetAddress } from './compose-reset-mail.js';
+import { rememberDevice } from './known-device.js';
 import { judge, readPosted } from './posted.js';
 import { redirectRefused, takeRefused } from './refused-form.js';
 import { accountStore } from './store/accounts.js';
@@ -108,9 +109,11 @@ export async function postReset(visit: Visit): Promise<Response> {
   const resets = passwordResetStore(environment.database);
   const tokenHash = sha256(token);
   // A password is hashed for a valid link alone, because that is expensive.
-  const isUsed =
-    (await resets.isValid(tokenHash, environment.now())) &&
-    (await resets.use(tokenHash, await hashPassword(posted.read('newPassword')), environment.now()));
-  if (!isUsed) return showReset(here, token, {});
+  const email = (await resets.isValid(tokenHash, environment.now()))
+    ? await resets.use(tokenHash, await hashPassword(posted.read('newPassword')), environment.now())
+    : null;
+  if (email === null) return showReset(here, token, {});
+  // Whoever reads the mails of the account is not to be kept out by somebody who guesses its password.
+  rememberDevice(visit, email);
   return context.redirect(`${accountRoutes.login}?done=reset`, 303);
 }

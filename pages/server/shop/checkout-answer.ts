@@ -2,7 +2,7 @@ import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
 import type { Html, RenderContext } from '../../blocks/block-template.js';
 import type { ResultPageInput } from '../../blocks/result-page.js';
 import { answerPage, resultDocument } from '../answers/page-answer.js';
-import { siteOrigin, visitorAddress } from '../http/origin.js';
+import { siteOrigin, visitorPlace } from '../http/origin.js';
 import type { TextSource } from '../snapshot/text-source.js';
 import type { SiteVisit, Visit } from '../visit/visit.js';
 import { rememberOrder } from './checkout-memory.js';
@@ -88,7 +88,7 @@ export async function readGiftCard(visit: SiteVisit, typed: string, isCounted = 
   if (!typed) return noCard;
   if (
     !isCounted &&
-    (await environment.limits.consume('giftCard', visitorAddress(context, environment.proxyHops))) !== null
+    (await environment.limits.consume('giftCard', visitorPlace(context, environment.proxyHops))) !== null
   )
     return { ...noCard, error: site.text('checkout.giftCardTooMany') };
   const hash = giftCardHash(typed);

@@ -36,6 +36,8 @@ export interface ServerSettings {
   /** Where answers to e-mails to visitors go; null for the sender, or for the owner when there is no sender of the site's own. */
   readonly mailReplyTo: Mailbox | null;
   readonly backups: BackupSettings;
+  /** Days after which an order that is not paid is cancelled; 0 keeps it. */
+  readonly unpaidOrderDays: number;
   /** The host that bills the site; null where it has none. */
   readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
   /** Keys of external captcha providers. */
@@ -171,6 +173,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     mailReplyTo: mailbox('MORTISE_MAIL_REPLY_TO', env['MORTISE_MAIL_REPLY_TO']),
     captchaKeys: readCaptchaKeys(env),
     backups: backups(env, dataFolder),
+    unpaidOrderDays: wholeNumber(env, { name: 'MORTISE_UNPAID_ORDER_DAYS', fallback: 30, min: 0, max: 3650 }),
     hosting: hosting(env),
   };
 }

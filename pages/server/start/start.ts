@@ -52,7 +52,8 @@ export interface Running {
 
 /** Interval for deleting expired rows, and retention of visitor events. */
 const tidyEveryMs = 60 * 60_000;
-const eventLifeMs = 400 * 86_400_000;
+const dayMs = 86_400_000;
+const eventLifeMs = 400 * dayMs;
 /** Maximum duration of a running e-mail delivery after `stop`. */
 const mailStopMs = 5000;
 
@@ -66,7 +67,8 @@ function checkFolder(folder: string | undefined): string | null {
   return path;
 }
 
-async function tidy(store: Store, nowMs: number): Promise<void> {
+async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, nowMs: number): Promise<void> {
+  if (unpaidOrderDays > 0) await store.orders.cancelUnpaid(nowMs - unpaidOrderDays * dayMs, nowMs);
   await store.carts.removeExpired(nowMs);
   await store.formEntries.removeExpiredKeys(nowMs);
   await store.captchaTokens.removeExpired(nowMs);
@@ -165,7 +167,7 @@ export async function start(options: StartOptions): Promise<Running> {
       { email: settings.ownerEmail, password: settings.ownerPassword },
       Date.now(),
     );
-    await tidy(store, Date.now());
+    await tidy(store, settings, Date.now());
     const ending = new AbortController();
     const opened = { database, mailQueue, store, ending: ending.signal };
     const environment = await createEnvironment(options, settings, opened, authorFolder);
@@ -190,7 +192,7 @@ export async function start(options: StartOptions): Promise<Running> {
       },
       mailQueue,
     );
-    const timer = setInterval(() => void tidy(store, Date.now()).catch(environment.report), tidyEveryMs);
+    const timer = setInterval(() => void tidy(store, settings, Date.now()).catch(environment.report), tidyEveryMs);
     timer.unref();
     const publications = startPublications(database.db, environment.report);
     startNightlyBackups({

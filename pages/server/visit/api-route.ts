@@ -8,7 +8,7 @@ import { Failure } from '../errors/failure.js';
 import { callingOrigin, preflightHeaders, readableFrom } from '../http/cross-origin.js';
 import { isValidCrumb } from '../http/crumb.js';
 import type { LimitName } from '../http/limits.js';
-import { isSameOrigin, visitorAddress } from '../http/origin.js';
+import { isSameOrigin, visitorPlace } from '../http/origin.js';
 import { contentType, formTypes, readJson } from '../http/request-body.js';
 import { equalInConstantTime } from '../http/signature.js';
 import { renewCrumb } from './cookies.js';
@@ -40,7 +40,7 @@ export function isNativePost(context: AppContext): boolean {
 
 async function checkLimit(visit: Visit, limit: LimitName): Promise<void> {
   const { context, environment } = visit;
-  const waitS = await environment.limits.consume(limit, visitorAddress(context, environment.proxyHops));
+  const waitS = await environment.limits.consume(limit, visitorPlace(context, environment.proxyHops));
   if (waitS === null) return;
   const text = await callerText(visit);
   const error = limit === 'form' || limit === 'formKey' ? text('form.rateLimit') : text('account.tooMany');

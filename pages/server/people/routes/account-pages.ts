@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { accountRoutes } from '../../../../protocol/names/routes.js';
 import type { AppVariables } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
-import { visitorAddress } from '../../http/origin.js';
+import { visitorPlace } from '../../http/origin.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { visitOf, type Visit } from '../../visit/visit.js';
 import { createPage, loginPage, postCreate, postLogin } from '../login-pages.js';
@@ -37,7 +37,7 @@ export function registerAccountPages(app: Hono<AppVariables>, environment: AppEn
   for (const [path, handle] of Object.entries(reads)) app.get(path, (context) => handle(visitOf(context, environment)));
   for (const [path, handle] of Object.entries(posts)) {
     app.post(path, async (context) => {
-      const waitS = await environment.limits.consume('api', visitorAddress(context, environment.proxyHops));
+      const waitS = await environment.limits.consume('api', visitorPlace(context, environment.proxyHops));
       if (waitS !== null)
         throw new Failure(
           429,

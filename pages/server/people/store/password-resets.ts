@@ -46,10 +46,10 @@ export function passwordResetStore(db: Database) {
     },
 
     /**
-     * Uses the link: sets the password, and ends the sessions of the account and its other links, which somebody else may have. False when
-     * it has been used or has expired.
+     * Uses the link: sets the password, and ends the sessions of the account and its other links, which somebody else may have. Resolves
+     * with the e-mail address of the account; null when the link has been used or has expired.
      */
-    async use(tokenHash: string, passwordHash: string, nowMs: number): Promise<boolean> {
+    async use(tokenHash: string, passwordHash: string, nowMs: number): Promise<string | null> {
       return transact(db, async (transaction) => {
         // The deletion decides which of two concurrent uses is the first.
         const link = await transaction
@@ -58,17 +58,17 @@ export function passwordResetStore(db: Database) {
           .where('expires_at', '>', nowMs)
           .returning('account_id')
           .executeTakeFirst();
-        if (!link) return false;
+        if (!link) return null;
         const { account_id: id } = link;
         const changed = await transaction
           .updateTable('account')
           .set({ password_hash: passwordHash })
           .where('id', '=', id)
-          .returning('id')
+          .returning('email')
           .executeTakeFirst();
         await transaction.deleteFrom('session').where('account_id', '=', id).execute();
         await transaction.deleteFrom('password_reset').where('account_id', '=', id).execute();
-        return changed !== undefined;
+        return changed?.email ?? null;
       });
     },
   };

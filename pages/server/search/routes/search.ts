@@ -9,7 +9,7 @@ import { searchPageHtml, type SearchResult } from '../../../blocks/search-page.j
 import type { AppContext, AppVariables } from '../../access/visitor.js';
 import { answerPage, resultDocument } from '../../answers/page-answer.js';
 import { Failure } from '../../errors/failure.js';
-import { visitorAddress } from '../../http/origin.js';
+import { visitorPlace } from '../../http/origin.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { ApiRoute } from '../../visit/api-route.js';
@@ -47,7 +47,7 @@ function resultOf({ entry, matched }: Hit<SiteEntry>, site: SiteSnapshot): Searc
 /** The search page in the language of its address, with results in that language. [ROUTE-04] */
 async function answerSearch(visit: SiteVisit, action: string): Promise<Response> {
   const { context, environment, site } = visit;
-  const waitS = await environment.limits.consume('search', visitorAddress(context, environment.proxyHops));
+  const waitS = await environment.limits.consume('search', visitorPlace(context, environment.proxyHops));
   if (waitS !== null) throw new Failure(429, { error: site.text('search.tooMany') }, { 'Retry-After': String(waitS) });
   const query = readQuery(context);
   const hits = searchSite(site, query, visit.visitor);

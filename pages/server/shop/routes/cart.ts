@@ -14,7 +14,7 @@ import {
 import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
-import { visitorAddress } from '../../http/origin.js';
+import { visitorPlace } from '../../http/origin.js';
 import { readForm } from '../../http/request-body.js';
 import { randomToken } from '../../http/signature.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
@@ -123,7 +123,7 @@ export async function addCoupon(
   request: { readonly code: string; readonly requestId: string },
 ): Promise<FullCartAnswer> {
   const { context, environment, site } = visit;
-  const waitS = await environment.limits.consume('login', `coupon ${visitorAddress(context, environment.proxyHops)}`);
+  const waitS = await environment.limits.consume('login', `coupon ${visitorPlace(context, environment.proxyHops)}`);
   if (waitS !== null) throw new Failure(429, { error: site.text('account.tooMany') }, { 'Retry-After': String(waitS) });
   const code = couponCodeSchema.safeParse(request.code);
   if (!code.success) throw new Failure(400, { error: site.text('cart.couponGone') });

@@ -7,6 +7,7 @@ import { findGiftCard, listIssued, type GiftCardProblem, type IssuedCard, type U
 import { Refused, Repeated, type NewOrder, type OrderOutcome } from './new-order.js';
 import { completeOrders } from './order-rows.js';
 import { findSubmission, placeIn } from './place-order.js';
+import { cancelUnpaid } from './unpaid-orders.js';
 
 /** Commands that place and change orders. The mail queue is notified after each commit that queued an e-mail. */
 function orderChanges(db: Database, queue: MailQueue) {
@@ -88,7 +89,12 @@ function orderReading(db: Database) {
 
 /** Orders, and the gift cards that they buy and are paid with. */
 export function orderStore(db: Database, queue: MailQueue) {
-  return { ...orderChanges(db, queue), ...orderReading(db) };
+  const changes = orderChanges(db, queue);
+  return {
+    ...changes,
+    ...orderReading(db),
+    cancelUnpaid: (beforeMs: number, nowMs: number) => cancelUnpaid(db, changes.change, beforeMs, nowMs),
+  };
 }
 
 export type OrderStore = ReturnType<typeof orderStore>;

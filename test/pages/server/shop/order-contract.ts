@@ -218,6 +218,22 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect(await store.orders.change('absent', 'pending-payment', 'paid', nowMs)).toEqual({ kind: 'missing' });
     });
 
+    it('are cancelled when they are not paid in time, by one server, and give their stock back', async () => {
+      const { store, second } = await open();
+      const ids: string[] = [];
+      for (let at = 0; at < 3; at += 1) {
+        const outcome = await order(store, await fillCart(store, { RARE: 1 }), 100);
+        ids.push(outcome.kind === 'placed' ? outcome.id : '');
+      }
+      await store.orders.change(ids[1] ?? '', 'pending-payment', 'paid', nowMs);
+      await store.orders.cancelUnpaid(nowMs, nowMs);
+      expect(await stockOf(store, 'RARE')).toBe(0);
+      await Promise.all([store, second ?? store].map((each) => each.orders.cancelUnpaid(nowMs + 1, nowMs + 5)));
+      expect(await stockOf(store, 'RARE')).toBe(2);
+      const states = ids.map(async (id) => (await store.orders.find(id))?.state);
+      expect(await Promise.all(states)).toEqual(['cancelled', 'paid', 'cancelled']);
+    });
+
     it('issue gift cards that are valid once paid, usable in parts, and never beyond their balance', async () => {
       const { store, second } = await open();
       await store.products.add(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../../../../protocol/names/routes.js';
 import { languageSite } from '../../editing/language-site.js';
-import { contextOf, createTestServer, loggedIn, owner } from '../../support.js';
+import { contextOf, createTestServer, loggedIn, owner, type Browser } from '../../support.js';
 import { createMembersServer, loggedInMember, member, post, presence, signedUp, text } from '../support.js';
 
 describe('member sign-up', () => {
@@ -35,6 +35,15 @@ describe('member sign-up', () => {
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(page).not.toContain('<script>alert');
     expect(page).not.toContain('short-1');
+  });
+
+  it('refuses a password that is tried first, in any case of its letters', async () => {
+    const browser = (await createMembersServer()).browser();
+    const refused = await post(browser, accountRoutes.create, accountRoutes.create, {
+      ...member,
+      newPassword: 'PASSWORD123',
+    });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('tried first')]);
   });
 
   it('does not change an existing account of any role', async () => {
@@ -311,6 +320,52 @@ describe('password attempts', () => {
     expect((await from('198.51.100.7', member.newPassword)).headers.get('location')).toBe(accountRoutes.own);
     expect(server.pauses.length).toBe(length + 1);
     expect(server.pauses.every((ms) => ms > 0 && ms <= 3000)).toBe(true);
+  });
+
+  it('at an account end after a hundred in an hour, except on a device that has logged in to it', async () => {
+    const server = await createMembersServer({ proxyHops: 1 });
+    await signedUp(server);
+    const guess = async (browser: Browser, password: string, address: string): Promise<Response> => {
+      if (!browser.jar.has('crumb')) await browser.fetch(accountRoutes.login);
+      return browser.fetch('/api/site-users/account/session', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-csrf-token': browser.jar.get('crumb') ?? '',
+          'x-forwarded-for': address,
+        },
+        body: JSON.stringify({ email: member.email, password, rememberMe: false }),
+      });
+    };
+    const known = server.browser();
+    expect((await guess(known, member.newPassword, '203.0.113.1')).status).toBe(200);
+    const stranger = server.browser();
+    const statuses: number[] = [];
+    for (let index = 0; index < 101; index += 1)
+      statuses.push((await guess(stranger, 'wrong', `198.51.${index}.1`)).status);
+    expect(new Set(statuses.slice(0, 98))).toEqual(new Set([401]));
+    expect(statuses.at(-1)).toBe(429);
+    const refused = await guess(server.browser(), member.newPassword, '203.0.113.2');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 60]).toEqual([429, true]);
+    expect(await refused.text()).toContain('a device that you have used before');
+    expect((await guess(known, member.newPassword, '203.0.113.1')).status).toBe(200);
+  });
+
+  it('at many accounts from one line of the network are bounded too', async () => {
+    const server = await createMembersServer({ proxyHops: 1 });
+    const browser = server.browser();
+    await browser.fetch(accountRoutes.login);
+    const statuses: number[] = [];
+    for (let index = 0; index < 61; index += 1) {
+      const headers = {
+        'content-type': 'application/json',
+        'x-csrf-token': browser.jar.get('crumb') ?? '',
+        'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}`,
+      };
+      const body = JSON.stringify({ email: `${index}@example.com`, password: 'wrong', rememberMe: false });
+      statuses.push((await browser.fetch('/api/site-users/account/session', { method: 'POST', headers, body })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(401), 429]);
   });
 });
 
