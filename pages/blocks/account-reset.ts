@@ -32,10 +32,10 @@ export function forgotPageHtml(
   return accountFrameHtml(text('account.forgotTitle'), html`${content}${back}`, 'account-narrow');
 }
 
-/** Content of the page that sets a new password. An empty token: the link is no longer valid. */
+/** Content of the page that sets a new password. Without an address the link is no longer valid. */
 export function resetPageHtml(
   context: RenderContext,
-  { crumb, state, token }: ResetInput & { readonly token: string },
+  { crumb, state, token, email }: ResetInput & { readonly token: string; readonly email: string | null },
 ): Html {
   const { text } = context;
   const again = html`<p class="prose-lead">${text('account.resetGone')}</p>
@@ -47,10 +47,11 @@ export function resetPageHtml(
       crumb,
       fields: ['newPassword'],
       hidden: { token },
+      username: email ?? '',
       submitText: text('account.resetSave'),
       state,
     },
     context,
   );
-  return accountFrameHtml(text('account.resetTitle'), token ? form : again, 'account-narrow');
+  return accountFrameHtml(text('account.resetTitle'), email === null ? again : form, 'account-narrow');
 }

@@ -32,6 +32,8 @@ export function isSameOrigin(context: Context, baseUrl: string | null, proof = f
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
   const own = new Set([siteOrigin(context, baseUrl), new URL(context.req.url).origin]);
   const origin = context.req.header('origin');
+  // A browser that keeps its referrer to itself names no origin either.
+  if (origin === 'null' && fetchSite === 'same-origin') return true;
   if (origin !== undefined) return own.has(origin) || isSameHost(origin, context);
   if (fetchSite !== undefined) return true;
   if (!proof) return true;

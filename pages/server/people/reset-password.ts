@@ -35,14 +35,15 @@ async function showForgot(visit: SiteVisit, { state = null, status = 200 }: Show
 async function showReset(visit: SiteVisit, token: string, { state = null, status = 200 }: Shown): Promise<Response> {
   const { environment, site } = visit;
   const crumb = ensureCrumb(visit);
-  const isValid = await passwordResetStore(environment.database).isValid(sha256(token), environment.now());
+  const email = await passwordResetStore(environment.database).emailOf(sha256(token), environment.now());
   const answer = await answerAccountPage(visit, {
     title: site.text('account.resetTitle'),
-    status: isValid ? status : 410,
+    status: email === null ? 410 : status,
     isUntracked: true,
-    main: (context) => resetPageHtml(context, { crumb, state, token: isValid ? token : '' }),
+    main: (context) => resetPageHtml(context, { crumb, state, token, email }),
   });
-  answer.headers.set('Referrer-Policy', 'no-referrer');
+  // With no referrer at all, browsers send the form without its origin.
+  answer.headers.set('Referrer-Policy', 'same-origin');
   return answer;
 }
 
@@ -109,7 +110,7 @@ export async function postReset(visit: Visit): Promise<Response> {
   const resets = passwordResetStore(environment.database);
   const tokenHash = sha256(token);
   // A password is hashed for a valid link alone, because that is expensive.
-  const email = (await resets.isValid(tokenHash, environment.now()))
+  const email = (await resets.emailOf(tokenHash, environment.now()))
     ? await resets.use(tokenHash, await hashPassword(posted.read('newPassword')), environment.now())
     : null;
   if (email === null) return showReset(here, token, {});

@@ -33,16 +33,16 @@ export function passwordResetStore(db: Database) {
       });
     },
 
-    /** Whether the link can still be used. */
-    async isValid(tokenHash: string, nowMs: number): Promise<boolean> {
+    /** E-mail address of the account of a link; null when the link cannot be used any more. */
+    async emailOf(tokenHash: string, nowMs: number): Promise<string | null> {
       const row = await db
         .selectFrom('password_reset')
         .innerJoin('account', 'account.id', 'password_reset.account_id')
-        .select('account_id')
+        .select('account.email')
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', nowMs)
         .executeTakeFirst();
-      return row !== undefined;
+      return row?.email ?? null;
     },
 
     /**

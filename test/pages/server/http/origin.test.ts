@@ -1,27 +1,32 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
-import { siteOrigin } from '../../../../pages/server/http/origin.js';
+import { expect, it } from 'vitest';
+import { isSameOrigin } from '../../../../pages/server/http/origin.js';
 
-async function originOf(address: string, baseUrl: string | null = null): Promise<string> {
+async function judged(headers: Readonly<Record<string, string>>): Promise<boolean> {
   const app = new Hono();
-  app.get('*', (context) => context.text(siteOrigin(context, baseUrl)));
-  return (await app.request(address)).text();
+  let isSame = false;
+  app.post('/', (context) => {
+    isSame = isSameOrigin(context, null, true);
+    return context.text('');
+  });
+  await app.request('https://site.example/', { method: 'POST', headers: { host: 'site.example', ...headers } });
+  return isSame;
 }
 
-test.each([
-  'http://localhost/',
-  'http://localhost:80/a',
-  'https://shop.example:443/a//b',
-  'https://SHOP.example:8443/a?b=http://other.example/',
-  'http://[::1]:4173/a',
-])('the origin of a request for %s is that of its address, also when it is asked for again', async (address) => {
-  const { origin } = new URL(address);
-  expect([await originOf(address), await originOf(`${address}?again`)]).toEqual([origin, origin]);
-});
-
-test('the origin is the configured one where there is one, and stays right for more hosts than are kept', async () => {
-  expect(await originOf('http://localhost/', 'https://shop.example')).toBe('https://shop.example');
-  for (let at = 0; at < 250; at += 1)
-    expect(await originOf(`http://host-${at}.example:80/`)).toBe(`http://host-${at}.example`);
-  expect(await originOf('http://host-0.example:80/')).toBe('http://host-0.example');
+it.each([
+  [{ origin: 'https://site.example', 'sec-fetch-site': 'same-origin' }, true],
+  [{ origin: 'https://site.example' }, true],
+  // A page that sends no referrer, or a browser that never does.
+  [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+  // A sandboxed frame, or a file.
+  [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+  [{ origin: 'null', 'sec-fetch-site': 'none' }, false],
+  [{ origin: 'null' }, false],
+  [{ origin: 'https://other.example', 'sec-fetch-site': 'same-origin' }, false],
+  [{ origin: 'https://other.example' }, false],
+  [{ referer: 'https://site.example/a' }, true],
+  [{ referer: 'https://other.example/a' }, false],
+  [{}, false],
+])('a post with %o is from this site: %s', async (headers, isSame) => {
+  expect(await judged(headers)).toBe(isSame);
 });

@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     const browser = server.browser();
     const token = change(server, await link(server, browser));
     const page = await browser.fetch(`${accountRoutes.reset}?token=${token}`);
-    expect([page.status, page.headers.get('referrer-policy')]).toEqual([410, 'no-referrer']);
+    expect([page.status, page.headers.get('referrer-policy')]).toEqual([410, 'same-origin']);
     expect(await page.text()).not.toContain('newPassword');
     expect((await use(browser, token)).status).toBe(410);
     expect(await presence(await loggedInMember(server))).not.toBeNull();
