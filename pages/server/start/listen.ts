@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from '../errors/start-error.js';
@@ -20,7 +20,19 @@ function refusal(error: NodeJS.ErrnoException, host: string, port: number): Star
   );
 }
 
+/** How long connections that are kept alive may still ask once more, in milliseconds. */
+const lastAskMs = 300;
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+}
+
 async function drain(server: Server, drainMs: number): Promise<void> {
+  // A request may be on the wire of a connection that looks idle here. It is answered, with the word that no other one will be.
+  server.prependListener('request', (_, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  if ((await connectionsOf(server)) > 0) await new Promise((resolve) => setTimeout(resolve, lastAskMs));
   const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
   // A keep-alive connection becomes idle only when its running request is done.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -37,12 +49,20 @@ export interface ListenOptions {
   readonly drainMs: number;
 }
 
+/** Whether a request names two hosts: what is in front of the server may have judged it by the other one (RFC 9112, 3.2). */
+function hasTwoHosts({ incoming }: { readonly incoming?: IncomingMessage }): boolean {
+  return (incoming?.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length ?? 0) > 1;
+}
+
 /** Listens for requests and passes them to `fetch`. @throws StartError when the port cannot be used. */
 export async function listen(
   fetch: (request: Request, env: unknown) => Response | Promise<Response>,
   { host, port, drainMs }: ListenOptions,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, env) =>
+      hasTwoHosts(env as { incoming?: IncomingMessage }) ? new Response(null, { status: 400 }) : fetch(request, env),
+  }) as Server;
   // Against slow clients that would hold connections and memory indefinitely.
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
