@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createFrameConnection, frameName, type FrameConnection } from '../../../editor/canvas/frame-connection.js';
 import { protocolNamespace, type PageMessage } from '../../../protocol/messages/messages.js';
+import { isPageMessage } from '../../../protocol/messages/page-guards.js';
+import { pageMessage, spoilt } from '../../contracts/message-arbitraries.js';
 import { createPortPair, recordPort } from '../../protocol/channel/port-pair.js';
 import { createManualClock } from '../../support/mount.js';
 
@@ -31,13 +34,14 @@ function begin() {
     }
   }
   Object.defineProperty(window, 'MessageChannel', { value: Channel, configurable: true });
+  const clock = createManualClock();
   const states: string[] = [];
   const messages: PageMessage[] = [];
   const connection: FrameConnection = createFrameConnection({
     iframe,
     pageOrigin,
     window: window as Window & typeof globalThis,
-    clock: createManualClock(),
+    clock,
     onState: (state) => states.push(state),
     onMessage: (message) => messages.push(message),
     onReady: () => {},
@@ -61,7 +65,7 @@ function begin() {
     port.postMessage({ type: 'page/ready', path, title: '', pageId: '', blocks: [] });
     return { heard, post: (message) => port.postMessage(message) };
   }
-  return { connection, states, messages, posted, places, hello, connect };
+  return { connection, clock, states, messages, posted, places, hello, connect };
 }
 
 describe('frame connection', () => {
@@ -71,6 +75,30 @@ describe('frame connection', () => {
     connect();
     expect(connection.connected()).toBe(true);
     expect(posted.map(({ origin }) => origin)).toEqual([pageOrigin]);
+  });
+
+  test('of ten thousand spoilt messages of a page it takes none, and stays connected', () => {
+    const { connection, clock, messages, states, connect } = begin();
+    const { heard, post } = connect();
+    const before = [messages.length, states.length];
+    let [said, answered] = [0, 0];
+    fc.assert(
+      fc.property(spoilt(pageMessage, isPageMessage), (message) => {
+        post(message);
+        if ((said += 1) % 100 > 0) return;
+        // Below the rate at which any message is refused, and alive.
+        clock.advance(1000);
+        for (; answered < heard.length; answered += 1) {
+          const ping = heard[answered] as { type: string; id: number };
+          if (ping.type === 'ping') post({ type: 'pong', id: ping.id });
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+    expect([messages.length, states.length]).toEqual(before);
+    expect(connection.connected()).toBe(true);
+    post({ type: 'block/hovered', blockId: null });
+    expect(messages).toHaveLength((before[0] ?? 0) + 1);
   });
 
   test('gives no port to another origin', () => {

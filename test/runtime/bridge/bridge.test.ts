@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { isEditorMessage } from '../../../protocol/messages/editor-guards.js';
 import { protocolNamespace } from '../../../protocol/messages/messages.js';
 import { paletteOf } from '../../../protocol/site/theme/palette.js';
 import { wholeThemeRules } from '../../../protocol/site/theme/rules.js';
 import { defaultTheme, settleTheme } from '../../../protocol/site/theme/theme.js';
+import { editorMessage, spoilt } from '../../contracts/message-arbitraries.js';
 import { createPortPair, recordPort } from '../../protocol/channel/port-pair.js';
 import { connectPage, editorOrigin, hostPage } from './hosted-page.js';
 
@@ -114,6 +117,24 @@ describe('bridge', () => {
     expect(document.body.innerHTML).toBe(before);
     expect(page.heard).toHaveLength(1);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    page.say({ type: 'ping', id: 1 });
+    expect(page.of('pong')).toHaveLength(1);
+  });
+
+  test('of ten thousand spoilt messages it takes none', () => {
+    const page = connectPage({ html });
+    const before = document.body.innerHTML;
+    let said = 0;
+    fc.assert(
+      fc.property(spoilt(editorMessage, isEditorMessage), (message) => {
+        page.say(message);
+        // Below the rate at which any message is refused.
+        if ((said += 1) % 100 === 0) page.clock.advance(1000);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect([document.body.innerHTML, page.heard.length]).toEqual([before, 1]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
     page.say({ type: 'ping', id: 1 });
     expect(page.of('pong')).toHaveLength(1);
   });
