@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import type { FieldSpec } from '../../protocol/blocks/block-table.js';
 import { readVideoSource } from '../../protocol/media/video-source.js';
+import { isDay } from '../../protocol/text/day.js';
 import { emailFormat } from '../../protocol/text/email.js';
 import { findLinkProblem, linkSamples } from '../../protocol/text/link-rules.js';
 import { isSitePath } from '../../protocol/text/links.js';
@@ -28,10 +29,6 @@ export function checkText(
   if (format === 'email')
     return isMailAddress(trimmed) ? { value: trimmed } : { error: text.errorEmail({ email: emailFormat }) };
   return /^-?\d+(?:\.\d+)?$/.test(trimmed) ? { value: trimmed } : { error: text.errorNumber() };
-}
-
-function isDay(value: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 }
 
 /** A number in its range. */

@@ -25,6 +25,52 @@ export interface ProductView extends ProductDisplay {
   readonly record: ProductRecord;
 }
 
+/** A post or an entry as lists show it. */
+export interface ListedPost {
+  readonly id: string;
+  readonly title: string;
+  /** `2026-09-04`; empty for none. */
+  readonly date: string;
+  readonly excerpt: string;
+  readonly link: string;
+  readonly image: string;
+  readonly alt: string;
+}
+
+/** The posts that a list asks for. */
+export interface PostsWish {
+  /** Path of the journal; empty for the page itself, or the site's first journal. */
+  readonly journal: string;
+  /** Name of a tag or category; empty for all posts. */
+  readonly topic: string;
+  readonly count: number;
+}
+
+/** A part of the posts of a journal, with the paths of the parts before and after it; empty for none. */
+export interface PostsPart {
+  readonly posts: readonly ListedPost[];
+  readonly newer: string;
+  readonly older: string;
+}
+
+/** A link to a post or to the posts about a topic; `path` is empty where there is no journal that lists them. */
+export interface PostLink {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** What the page that is rendered says of itself as a post. */
+export interface PostFacts {
+  readonly author: string;
+  /** `2026-09-04`; empty before the first publication of a post without a date. */
+  readonly date: string;
+  /** Its categories, then its tags. */
+  readonly topics: readonly PostLink[];
+  /** The next older post of its journal, and the next newer one. */
+  readonly previous: PostLink | null;
+  readonly next: PostLink | null;
+}
+
 /** Input of a template beside its block. */
 export interface RenderContext {
   readonly locale: string;
@@ -36,6 +82,10 @@ export interface RenderContext {
   readonly products: readonly ProductView[];
   /** The part and order of a product list that the address asks for; absent for the whole list. */
   readonly listWish?: ListWish;
+  /** The posts of a journal that the visitor may read, newest first; absent where no site is behind the page. */
+  posts?(wish: PostsWish): PostsPart;
+  /** What the page says of itself as a post; absent for other pages. */
+  readonly post?: PostFacts;
   /** Pages of the navigation, in order. */
   readonly navigation: readonly { readonly path: string; readonly title: string; readonly current: boolean }[];
   /** Properties of the picture at a site path; null for an unknown one. */

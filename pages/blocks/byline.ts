@@ -1,27 +1,34 @@
 import { bylineTable } from '../../protocol/blocks/byline.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
-import type { BlockTemplate } from './block-template.js';
+import type { BlockTemplate, PostLink } from './block-template.js';
 import { dayHtml } from './day.js';
 import { fieldMark } from './fields.js';
 import { html } from './html.js';
-import { blockAttributes } from './markup.js';
+import { attributesHtml, blockAttributes } from './markup.js';
+
+/** Subjects as they are typed, which lead nowhere. */
+function typedSubjects(tags: string): readonly PostLink[] {
+  const titles = tags.split(',').map((tag) => tag.trim());
+  return titles.filter(Boolean).map((title) => ({ title, path: '' }));
+}
 
 export const byline: BlockTemplate = {
   type: bylineTable.type,
   render(block, context) {
-    const { author, date, minutes, tags } = settleBlockValue(bylineTable, block.value);
+    const value = settleBlockValue(bylineTable, block.value);
+    const { post } = context;
+    const author = value.author || post?.author;
+    const date = value.date || post?.date;
+    const mark = value.author ? fieldMark(context, 'author+') : '';
     const facts = [
-      author && html`<span class="byline-author"${fieldMark(context, 'author+')}>${author}</span>`,
+      author && html`<span class="byline-author"${mark}>${author}</span>`,
       date && dayHtml(date, context.locale),
-      minutes > 0 && html`<span>${context.text('post.minutes', { n: minutes })}</span>`,
+      value.minutes > 0 && html`<span>${context.text('post.minutes', { n: value.minutes })}</span>`,
     ].filter(Boolean);
-    const subjects = tags
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean);
+    const subjects = value.tags ? typedSubjects(value.tags) : (post?.topics ?? []);
     return html`<div class="byline"${blockAttributes(block)}>
 <p>${facts.map((fact, at) => html`${at > 0 ? ' · ' : ''}${fact}`)}</p>
-${subjects.length > 0 ? html`<ul class="tags">${subjects.map((tag) => html`<li>${tag}</li>`)}</ul>` : ''}
+${subjects.length > 0 ? html`<ul class="tags">${subjects.map(({ title, path }) => (path ? html`<li><a${attributesHtml({ href: path, rel: 'tag' })}>${title}</a></li>` : html`<li>${title}</li>`))}</ul>` : ''}
 </div>`;
   },
 };

@@ -1,35 +1,51 @@
 import { journalListTable } from '../../protocol/blocks/journal-list.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
-import type { BlockTemplate } from './block-template.js';
+import type { BlockTemplate, Html, ListedPost, PostsPart, RenderContext } from './block-template.js';
 import { dayHtml } from './day.js';
 import { fieldMark, headingHtml, itemMark } from './fields.js';
 import { html } from './html.js';
 import { linkHtml, linkMark } from './link.js';
-import { blockAttributes } from './markup.js';
+import { attributesHtml, blockAttributes } from './markup.js';
 import { pictureHtml } from './picture.js';
+
+/** An entry of the list; `isTyped` for one whose texts are fields of the block. */
+function postHtml(post: ListedPost, level: 2 | 3, isTyped: boolean, context: RenderContext): Html {
+  // A post is written on its own page.
+  const naming = isTyped ? context : { ...context, namesFields: false };
+  const title = linkHtml(post.link, post.title, {
+    className: 'post-link',
+    mark: linkMark(naming, `posts/${post.id}/title`, `posts/${post.id}/link`),
+  });
+  return html`
+<li class="post"${itemMark(naming, `posts/${post.id}`)}>
+<div class="post-picture">${pictureHtml({ image: post.image, alt: post.alt, altPath: `posts/${post.id}/alt`, ratio: 'landscape', sizes: '(min-width: 48rem) 30vw, 100vw' }, naming)}</div>
+<div class="post-words">
+${post.date && dayHtml(post.date, context.locale)}
+${level === 3 ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}
+<p${fieldMark(naming, `posts/${post.id}/excerpt`)}>${post.excerpt}</p>
+</div>
+</li>`;
+}
+
+/** Links to the parts of the journal before and after this one. */
+function partLinksHtml({ newer, older }: PostsPart, { text }: RenderContext): Html | '' {
+  if (!newer && !older) return '';
+  const link = (rel: 'prev' | 'next', href: string, words: string): Html | '' =>
+    href && html`<a${attributesHtml({ href, rel, class: `post-${rel}` })}><strong>${words}</strong></a>`;
+  return html`
+<nav class="post-links" aria-label="${text('post.parts')}">${link('prev', newer, text('post.newerPosts'))}${link('next', older, text('post.olderPosts'))}</nav>`;
+}
 
 export const journalList: BlockTemplate = {
   type: journalListTable.type,
   render(block, context) {
-    const { heading, posts } = settleBlockValue(journalListTable, block.value);
+    const { heading, posts: typed, ...wish } = settleBlockValue(journalListTable, block.value);
+    const isTyped = typed.length > 0;
+    const part = isTyped ? { posts: typed, newer: '', older: '' } : context.posts?.(wish);
     return html`<section class="posts"${blockAttributes(block)}>
 ${heading && headingHtml(heading, fieldMark(context, 'heading+'))}
-<ul class="post-list">${posts.map((post) => {
-      const title = linkHtml(post.link, post.title, {
-        className: 'post-link',
-        mark: linkMark(context, `posts/${post.id}/title`, `posts/${post.id}/link`),
-      });
-      return html`
-<li class="post"${itemMark(context, `posts/${post.id}`)}>
-<div class="post-picture">${pictureHtml({ image: post.image, alt: post.alt, altPath: `posts/${post.id}/alt`, ratio: 'landscape', sizes: '(min-width: 48rem) 30vw, 100vw' }, context)}</div>
-<div class="post-words">
-${post.date && dayHtml(post.date, context.locale)}
-${heading ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}
-<p${fieldMark(context, `posts/${post.id}/excerpt`)}>${post.excerpt}</p>
-</div>
-</li>`;
-    })}
-</ul>
+<ul class="post-list">${part?.posts.map((post) => postHtml(post, heading ? 3 : 2, isTyped, context))}
+</ul>${part && partLinksHtml(part, context)}
 </section>`;
   },
 };

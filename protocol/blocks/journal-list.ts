@@ -1,11 +1,18 @@
 import type { BlockTable } from './block-table.js';
 
-/** Journal list: posts with date, excerpt and picture. */
+/** Journal list: the newest posts of a journal with date, excerpt and picture, or entries that are typed by hand. */
 export const journalListTable = {
   type: 'journal-list',
   widgets: [],
   fields: {
     heading: { type: 'text', default: '', maxLength: 200 },
+    /** Address of the journal whose posts are listed; empty for the journal that the page is, else for the first of the site. */
+    journal: { type: 'link', default: '' },
+    /** Lists only posts with this tag or in this category; empty for all. */
+    topic: { type: 'text', default: '', maxLength: 120 },
+    /** Most posts of the list; the journal's own page leads on to the older ones. */
+    count: { type: 'number', default: 12, min: 1, max: 60, integer: true, range: [1, 24, 1] },
+    /** Entries that are typed by hand, shown in place of the journal's posts. */
     posts: {
       type: 'list',
       default: [],
@@ -20,6 +27,7 @@ export const journalListTable = {
       },
     },
   },
+  groups: { typed: ['posts'] },
   liveFields: [],
   children: false,
   previewOnly: false,

@@ -11,6 +11,13 @@ export const pageFields = {
   canonical: { type: 'link', default: '' },
   cardPicture: { type: 'image', default: '', alt: 'cardAlt' },
   cardAlt: { type: 'text', default: '', maxLength: pageFieldLengths.cardAlt },
+  excerpt: { type: 'paragraphs', default: '', maxLength: pageFieldLengths.excerpt },
+  picture: { type: 'image', default: '', alt: 'pictureAlt' },
+  pictureAlt: { type: 'text', default: '', maxLength: pageFieldLengths.pictureAlt },
+  author: { type: 'text', default: '', maxLength: pageFieldLengths.author },
+  date: { type: 'text', default: '', maxLength: pageFieldLengths.date, format: 'date' },
+  tags: { type: 'text', default: '', maxLength: pageFieldLengths.topics, format: 'tags' },
+  categories: { type: 'text', default: '', maxLength: pageFieldLengths.topics, format: 'tags' },
 } as const satisfies FieldTable & Readonly<Record<PageField, unknown>>;
 
 /** Fields that every document has. */

@@ -14,7 +14,7 @@ export interface Block {
 }
 
 /** Version of the format of page documents: the number of the newest migration in `protocol/migrations/`. */
-export const documentVersion = 3;
+export const documentVersion = 4;
 
 export interface PageDocument {
   /** Version of the format; documents stored before versions existed have none. Not the number of saves. */
@@ -39,6 +39,14 @@ export interface PageDocument {
   /** Site path of the picture on cards of links to the page, and its description; by default the first picture of the page. */
   readonly cardPicture?: string | undefined;
   readonly cardAlt?: string | undefined;
+  /** What lists, feeds and search engines say of a post; see `postFieldNames`. Pages of other types have none. */
+  readonly excerpt?: string | undefined;
+  readonly picture?: string | undefined;
+  readonly pictureAlt?: string | undefined;
+  readonly author?: string | undefined;
+  readonly date?: string | undefined;
+  readonly tags?: string | undefined;
+  readonly categories?: string | undefined;
   /** Short text for the navigation; empty keeps the page out of it. */
   readonly navigationTitle: string;
   /** One of `pageTypes`. */

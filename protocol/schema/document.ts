@@ -2,11 +2,12 @@ import * as z from 'zod';
 import type { BlockTable } from '../blocks/block-table.js';
 import { isBlockId, settleDocument } from '../blocks/settle.js';
 import { type Block, documentVersion, type JsonValue, type PageDocument } from '../document/document.js';
-import { pageFieldLengths } from '../document/page-fields.js';
+import { pageFieldLengths, type PostField } from '../document/page-fields.js';
 import * as limits from '../enums/limits.js';
 import { pageTypes } from '../enums/page-types.js';
 import { migrateDocument } from '../migrations/index.js';
 import { newerDocumentMessage } from '../migrations/open-document.js';
+import { isDay } from '../text/day.js';
 import { canonicalLocale } from '../text/locales.js';
 import { isPagePath } from '../text/page-path.js';
 
@@ -35,6 +36,17 @@ export const blockSchema: z.ZodType<Block> = z.lazy(() =>
   }),
 ) as z.ZodType<Block>;
 
+/** The fields of a post. */
+const postFieldShape = {
+  excerpt: z.string().max(pageFieldLengths.excerpt).optional(),
+  picture: z.string().max(pageFieldLengths.path).optional(),
+  pictureAlt: z.string().max(pageFieldLengths.pictureAlt).optional(),
+  author: z.string().max(pageFieldLengths.author).optional(),
+  date: z.string().refine(isDay, 'is not a day').optional(),
+  tags: z.string().max(pageFieldLengths.topics).optional(),
+  categories: z.string().max(pageFieldLengths.topics).optional(),
+} as const satisfies Readonly<Record<PostField, z.ZodType>>;
+
 /** What documents of every release have in common: enough to migrate one. */
 const storedDocumentSchema = z.looseObject({
   version: z.number().int().min(0).optional(),
@@ -62,6 +74,7 @@ const pageDocumentSchema: z.ZodType<PageDocument> = z.object({
   canonical: z.string().max(pageFieldLengths.canonical).optional(),
   cardPicture: z.string().max(pageFieldLengths.path).optional(),
   cardAlt: z.string().max(pageFieldLengths.cardAlt).optional(),
+  ...postFieldShape,
   pageType: z.number().refine((value) => knownPageTypes.has(value), 'is not a page type'),
   blocks: z.array(blockSchema),
 });

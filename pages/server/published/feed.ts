@@ -1,10 +1,13 @@
 import { sharedAddress, sharedSize } from '../../../protocol/media/shared-picture.js';
+import { postsPath } from '../../../protocol/names/journal.js';
 import { feed, feedQuery, feedType } from '../../../protocol/names/machine-files.js';
 import { safeLink } from '../../../protocol/text/links.js';
 import { isOpenTo } from '../access/page-access.js';
 import { anonymous } from '../access/visitor.js';
 import { siteOrigin } from '../http/origin.js';
+import { partTitle } from '../rendering/journal-part-page.js';
 import { entryTime, isJournal, journalEntries, type JournalEntry } from '../snapshot/journal-entries.js';
+import { findJournalPart, type JournalPart } from '../snapshot/journal-parts.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import type { SiteVisit } from '../visit/visit.js';
 import { xmlAnswer, xmlElement, xmlText } from './xml.js';
@@ -36,29 +39,44 @@ ${xmlElement('pubDate', time === null ? '' : dateText(time))}${xmlElement('descr
 `;
 }
 
-/** The feed of a journal as RSS 2.0. https://www.rssboard.org/rss-specification */
-async function feedXml(journal: SitePage, site: SiteSnapshot, origin: string): Promise<string> {
+/** The feed as RSS 2.0. https://www.rssboard.org/rss-specification */
+async function feedXml({ journal, part }: Feed, site: SiteSnapshot, origin: string): Promise<string> {
+  const topic = part?.topic;
   const entries = journalEntries(site)
     .filter((entry) => entry.journal.id === journal.id)
+    .filter((entry) => !topic || entry[topic.kind].some(({ slug }) => slug === topic.slug))
     .map((entry) => ({ entry, url: entryUrl(entry, origin) }))
     .filter(({ url }) => url !== '');
   const changed = Math.max(journal.publishedAt, ...entries.map(({ entry }) => entry.page?.publishedAt ?? 0));
   const items = await Promise.all(entries.map(({ entry, url }) => itemXml(entry, url, site, origin)));
   const { title } = site.settings;
+  const name = part ? partTitle(part, site) : journal.title;
+  const path = part ? postsPath(journal.path, part.address) : journal.path;
   return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>
-${xmlElement('title', `${journal.title} – ${title}`)}${xmlElement('link', origin + journal.path)}${xmlElement('description', journal.description || title)}${xmlElement('language', site.localeOf(journal))}${xmlElement('lastBuildDate', dateText(changed))}<atom:link rel="self" type="${feedType}" href="${xmlText(origin + journal.path + feed)}"/>
+${xmlElement('title', `${name} – ${title}`)}${xmlElement('link', origin + path)}${xmlElement('description', journal.description || title)}${xmlElement('language', site.localeOf(journal))}${xmlElement('lastBuildDate', dateText(changed))}<atom:link rel="self" type="${feedType}" href="${xmlText(origin + path + feed)}"/>
 ${items.join('')}</channel></rss>
 `;
 }
 
-/** The public journal whose feed has this address; null for other addresses. */
-export function feedJournal(site: SiteSnapshot, path: string, search: string): SitePage | null {
-  const isQuery = search !== '' && search.slice(1).split('&').includes(feedQuery);
-  if (!isQuery && (!path.endsWith(feed) || site.pageByPath.has(path))) return null;
-  const journal = site.pageByPath.get(isQuery ? path : path.slice(0, -feed.length));
-  return journal && isJournal(site, journal) && isOpenTo(journal, anonymous) ? journal : null;
+/** A feed: of a whole journal, or of its posts about a topic. */
+export interface Feed {
+  readonly journal: SitePage;
+  /** The part with the posts about the topic; null for the whole journal. */
+  readonly part: JournalPart | null;
 }
 
-export async function answerFeed({ context, environment, site }: SiteVisit, journal: SitePage): Promise<Response> {
-  return xmlAnswer(context, await feedXml(journal, site, siteOrigin(context, environment.baseUrl)), feedType);
+/** The feed of a public journal or of one of its topics that has this address; null for other addresses. */
+export function findFeed(site: SiteSnapshot, path: string, search: string): Feed | null {
+  const isQuery = search !== '' && search.slice(1).split('&').includes(feedQuery);
+  if (!isQuery && (!path.endsWith(feed) || site.pageByPath.has(path))) return null;
+  const address = isQuery ? path : path.slice(0, -feed.length);
+  const isPublic = (page: SitePage): boolean => isOpenTo(page, anonymous);
+  const journal = site.pageByPath.get(address);
+  if (journal) return isJournal(site, journal) && isPublic(journal) ? { journal, part: null } : null;
+  const part = findJournalPart(site, address, isPublic);
+  return part?.topic && part.address.part === 1 ? { journal: part.journal, part } : null;
+}
+
+export async function answerFeed({ context, environment, site }: SiteVisit, found: Feed): Promise<Response> {
+  return xmlAnswer(context, await feedXml(found, site, siteOrigin(context, environment.baseUrl)), feedType);
 }

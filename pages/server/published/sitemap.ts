@@ -3,7 +3,9 @@ import { isOpenTo } from '../access/page-access.js';
 import { anonymous } from '../access/visitor.js';
 import { pageAlternates, productPage } from '../rendering/page-frame.js';
 import { isListed } from '../rendering/search-entry.js';
-import type { SiteSnapshot } from '../snapshot/site.js';
+import { fedJournals, postsOf, type JournalEntry } from '../snapshot/journal-entries.js';
+import { journalTopics } from '../snapshot/journal-parts.js';
+import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import { xmlElement, xmlText } from './xml.js';
 
 type Alternates = ReturnType<typeof pageAlternates>;
@@ -16,11 +18,27 @@ function entryXml(url: string, changedMs: number, alternates: Alternates): strin
   return `<url><loc>${xmlText(url)}</loc>${xmlElement('lastmod', changed).trim()}${links.join('')}</url>\n`;
 }
 
-/** Every page that search engines may list, with its other languages: pages of the site, and products. */
+const isPublic = (page: SitePage): boolean => isOpenTo(page, anonymous);
+
+const newest = (posts: readonly JournalEntry[]): number =>
+  Math.max(0, ...posts.map(({ page }) => page?.publishedAt ?? 0));
+
+/** A journal changes with its posts. */
+function changedAt(page: SitePage, site: SiteSnapshot): number {
+  const posts = (postsOf(site, page) ?? []).filter((post) => post.page && isPublic(post.page));
+  return Math.max(page.publishedAt, newest(posts));
+}
+
+/** Every page that search engines may list, with its other languages: pages of the site, topics of its journals, and products. */
 export function sitemapXml(site: SiteSnapshot, origin: string): string {
   const pages = site.pages
-    .filter((page) => isContentPage(page) && isOpenTo(page, anonymous) && isListed(page, origin))
-    .map((page) => entryXml(origin + page.path, page.publishedAt, pageAlternates(page, site, origin)));
+    .filter((page) => isContentPage(page) && isPublic(page) && isListed(page, origin))
+    .map((page) => entryXml(origin + page.path, changedAt(page, site), pageAlternates(page, site, origin)));
+  const topics = site.languages
+    .flatMap((locale) => fedJournals(site, locale))
+    .filter((journal) => isPublic(journal) && isListed(journal, origin))
+    .flatMap((journal) => journalTopics(site, journal, isPublic))
+    .map(({ path, posts }) => entryXml(origin + path, newest(posts), []));
   const products = site.languages.flatMap((locale) =>
     site
       .inLocale(locale)
@@ -31,6 +49,6 @@ export function sitemapXml(site: SiteSnapshot, origin: string): string {
       ),
   );
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${pages.join('')}${products.join('')}</urlset>
+${pages.join('')}${topics.join('')}${products.join('')}</urlset>
 `;
 }

@@ -24,6 +24,7 @@ export interface CardSource {
 function* candidates({ document, site, entry, product }: CardSource): Generator<BlockPicture> {
   if (document.cardPicture) yield { image: document.cardPicture, alt: document.cardAlt ?? '' };
   if (product?.picture) yield product.picture;
+  if (document.picture) yield { image: document.picture, alt: document.pictureAlt ?? '' };
   yield* picturesInBlocks(blockTables, document.blocks);
   if (entry) yield entry;
   for (const locale of [site.settings.locale, site.languages[0] ?? ''])

@@ -1,14 +1,23 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
+import { postsPath } from '../../../protocol/names/journal.js';
 import { feed, manifest } from '../../../protocol/names/machine-files.js';
 import { withPrefix } from '../../../protocol/text/localized-paths.js';
 import type { PageShellInput } from '../../blocks/frame/page-shell-input.js';
 import { entryOf, isJournal, journalEntries } from '../snapshot/journal-entries.js';
+import type { JournalPart } from '../snapshot/journal-parts.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import { cardPicture, linkCard, type CardSource } from './link-card.js';
 import { scriptJson } from './page-context.js';
 import { structuredData } from './structured-data.js';
 
 type MachineHead = Pick<PageShellInput, 'card' | 'dataJson' | 'feed' | 'manifest'>;
+
+interface HeadTarget {
+  readonly origin: string;
+  readonly product?: CardSource['product'];
+  /** The part of a journal that the page shows. */
+  readonly journalPart?: JournalPart;
+}
 
 /** The public journal that a feed reader looks for on a page: the page itself, the one that lists it, or, on a start page, the first. */
 function journalFor(document: PageDocument, site: SiteSnapshot): SitePage | undefined {
@@ -27,7 +36,7 @@ function journalFor(document: PageDocument, site: SiteSnapshot): SitePage | unde
 export async function machineHead(
   document: PageDocument,
   site: SiteSnapshot,
-  target: { readonly origin: string; readonly product?: CardSource['product'] },
+  target: HeadTarget,
   isUnlisted: boolean,
 ): Promise<MachineHead> {
   const { locale, title } = site.settings;
@@ -42,11 +51,17 @@ export async function machineHead(
   };
   const picture = await cardPicture(source);
   const data = structuredData(source, picture);
-  const journal = journalFor(document, site);
+  const journal = target.journalPart?.journal ?? journalFor(document, site);
+  const topic = target.journalPart?.topic ?? null;
   return {
     ...home,
     card: linkCard(source, picture),
     dataJson: data ? scriptJson(data) : '',
-    feed: journal ? { title: `${journal.title} – ${title}`, href: journal.path + feed } : null,
+    feed: journal
+      ? {
+          title: [topic?.name, journal.title, title].filter(Boolean).join(' – '),
+          href: postsPath(journal.path, { topic, part: 1 }) + feed,
+        }
+      : null,
   };
 }

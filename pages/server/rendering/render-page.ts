@@ -15,8 +15,9 @@ import { isOpenTo } from '../access/page-access.js';
 import type { Visitor } from '../access/visitor.js';
 import { anonymous } from '../access/visitor.js';
 import { scriptsOf, type Manifest } from '../files/manifest.js';
+import { postFacts, postsFor, type JournalPart } from '../snapshot/journal-parts.js';
 import { popupsOver } from '../snapshot/site-popup.js';
-import type { SiteSnapshot } from '../snapshot/site.js';
+import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import { finishPage, type FinishedPage } from './finished-page.js';
 import type { CardSource } from './link-card.js';
 import { machineHead } from './machine-head.js';
@@ -43,6 +44,8 @@ export interface RenderTarget {
   readonly formState?: FormState;
   /** The part and order of the page's product list that the address asks for. */
   readonly listWish?: ListWish;
+  /** The part of a journal that the page shows. */
+  readonly journalPart?: JournalPart;
   /** Whether the page is private to the visitor, so that it is removed on logout. */
   readonly isPrivate?: boolean;
   /** Whether the visitor has just been logged out, which the page reports to their other tabs. */
@@ -72,6 +75,9 @@ interface RenderOptions {
   readonly isPreview?: boolean;
   readonly namesFields?: boolean;
   readonly visitor?: Visitor;
+  /** The page that is rendered, where it is not what visitors see at its path. */
+  readonly document?: PageDocument | undefined;
+  readonly journalPart?: JournalPart | undefined;
   /** Hears that a template threw. */
   onFailure?(): void;
 }
@@ -79,11 +85,16 @@ interface RenderOptions {
 /** The render context of the page at `path`. */
 export function createRenderContext(site: SiteSnapshot, path: string, options: RenderOptions = {}): RenderContext {
   const { formState = null, isPreview = false, namesFields = false, visitor = anonymous, listWish } = options;
+  const { journalPart: part = null, document = site.pageByPath.get(path) } = options;
+  const isOpen = (page: SitePage): boolean => isOpenTo(page, visitor);
+  const post = document && postFacts(site, document, isOpen);
   return withChildren({
     locale: site.settings.locale,
     text: site.text,
     products: site.products,
     ...(listWish && { listWish }),
+    posts: (wish) => postsFor(site, wish, { path, part, isOpen }),
+    ...(post && { post }),
     pictureInfo: site.pictureInfo,
     isPreview,
     namesFields,
@@ -100,7 +111,7 @@ export function createRenderContext(site: SiteSnapshot, path: string, options: R
     websiteTitle: site.settings.title,
     websiteId: site.settings.websiteId,
     path,
-    pageId: site.pageByPath.get(path)?.id ?? '',
+    pageId: (part?.journal ?? site.pageByPath.get(path))?.id ?? '',
     currencyCode: site.settings.currencyCode,
     formState,
     person: visitor.account ?? visitor.member,
@@ -132,6 +143,8 @@ function shellInput(
     formState: target.formState ?? null,
     visitor,
     listWish: target.listWish,
+    document,
+    journalPart: target.journalPart,
     namesFields: target.isFramed === true,
     onFailure,
   });

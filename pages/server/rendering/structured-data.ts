@@ -1,6 +1,7 @@
 import { search } from '../../../protocol/names/routes.js';
 import type { Business } from '../../../protocol/site/business.js';
 import { withPrefix } from '../../../protocol/text/localized-paths.js';
+import type { Topic } from '../../../protocol/text/topics.js';
 import { queryParameter } from '../../../protocol/widgets/search-preview.js';
 import type { CardPicture } from '../../blocks/frame/link-card.js';
 import { entryTime, type JournalEntry } from '../snapshot/journal-entries.js';
@@ -67,6 +68,7 @@ function articleData(entry: JournalEntry, source: CardSource, picture: CardPictu
   const { document, site, origin } = source;
   const day = entryTime(entry);
   const publisher = { '@type': 'Organization', name: site.settings.title, url: homeUrl(site, origin) };
+  const topics = (names: readonly Topic[]): string => names.map(({ name }) => name).join(', ');
   return {
     '@type': 'Article',
     headline: document.title,
@@ -79,7 +81,9 @@ function articleData(entry: JournalEntry, source: CardSource, picture: CardPictu
     ...(entry.page &&
       entry.page.publishedAt > 0 && { dateModified: dateOf(Math.max(entry.page.publishedAt, day ?? 0)) }),
     ...(picture && { image: [picture.url] }),
-    author: publisher,
+    author: entry.author ? { '@type': 'Person', name: entry.author } : publisher,
+    ...(entry.categories.length > 0 && { articleSection: topics(entry.categories) }),
+    ...(entry.tags.length > 0 && { keywords: topics(entry.tags) }),
     publisher,
   };
 }

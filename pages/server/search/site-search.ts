@@ -21,6 +21,11 @@ export interface SiteEntry extends Searchable {
   readonly page: SitePage | null;
 }
 
+/** What a post says of itself, as its byline shows it. */
+function textsOfPost({ pageType, author = '', categories = '', tags = '' }: SitePage): readonly string[] {
+  return pageType === pageTypes.contentItem ? [author, categories, tags].filter(Boolean) : [];
+}
+
 function pageEntry(page: SitePage): SiteEntry {
   return {
     kind: page.pageType === pageTypes.contentItem ? 'journal' : 'page',
@@ -28,9 +33,9 @@ function pageEntry(page: SitePage): SiteEntry {
     title: page.title,
     note: '',
     image: '',
-    summary: page.description,
+    summary: (page.pageType === pageTypes.contentItem && page.excerpt) || page.description,
     // A heading that repeats the title would count twice.
-    texts: [...textsOfBlocks(blockTables, page.blocks)].filter(
+    texts: [...textsOfPost(page), ...textsOfBlocks(blockTables, page.blocks)].filter(
       (text) => text !== page.title && text !== page.description,
     ),
     page,

@@ -1,13 +1,16 @@
-import type { PageDocument } from '../../../protocol/document/document.js';
+import { documentVersion, type PageDocument } from '../../../protocol/document/document.js';
 
 export const oneBoard: PageDocument = {
-  version: 1,
+  version: documentVersion,
   id: '5f1d3c0a7b2e4d6f8a9c2012',
   path: '/journal/one-board',
   title: 'A seat from one board',
   description: 'What a single elm plank told us before we cut it, and what we did about it.',
   navigationTitle: '',
   pageType: 50,
+  author: 'Ines Halloran',
+  date: '2026-06-18',
+  tags: 'elm, benches',
   blocks: [
     {
       id: 'board-post',
@@ -22,7 +25,7 @@ export const oneBoard: PageDocument = {
         {
           id: 'board-byline',
           type: 'byline',
-          value: { author: 'Ines Halloran', date: '2026-06-18', minutes: 2, tags: 'elm, benches' },
+          value: { minutes: 2 },
         },
         {
           id: 'board-image',
@@ -68,16 +71,7 @@ export const oneBoard: PageDocument = {
             shape: 'circle',
           },
         },
-        {
-          id: 'board-links',
-          type: 'post-links',
-          value: {
-            previousTitle: 'Soap, not varnish',
-            previousLink: '/journal/soap',
-            nextTitle: 'Why three',
-            nextLink: '/journal/why-three',
-          },
-        },
+        { id: 'board-links', type: 'post-links', value: {} },
         { id: 'board-back', type: 'button', value: { text: 'All of the journal', link: '/journal', style: 'quiet' } },
       ],
     },

@@ -1,13 +1,16 @@
-import type { PageDocument } from '../../../protocol/document/document.js';
+import { documentVersion, type PageDocument } from '../../../protocol/document/document.js';
 
 export const soap: PageDocument = {
-  version: 1,
+  version: documentVersion,
   id: '5f1d3c0a7b2e4d6f8a9c2013',
   path: '/journal/soap',
   title: 'Soap, not varnish',
   description: 'The best finish we know costs four dollars and is made for washing floors.',
   navigationTitle: '',
   pageType: 50,
+  author: 'Ines Halloran',
+  date: '2026-03-20',
+  tags: 'finishes, elm',
   blocks: [
     {
       id: 'soap-post',
@@ -22,7 +25,7 @@ export const soap: PageDocument = {
         {
           id: 'soap-byline',
           type: 'byline',
-          value: { author: 'Ines Halloran', date: '2026-03-20', minutes: 2, tags: 'finishes, elm' },
+          value: { minutes: 2 },
         },
         {
           id: 'soap-image',
@@ -57,11 +60,7 @@ export const soap: PageDocument = {
             text: 'Do it three times before you sell a thing, and tell whoever buys it to do it twice a year. A ring from a wet glass comes out with the next scrub. A burn does not, but you will remember the evening.\n\nIt is not for everything. Soap wears thin on a table that sees children and ketchup, and it does nothing for cherry, which wants oil. For ash and elm that is sat on, we have found nothing better, and we have tried things that came in much nicer tins.',
           },
         },
-        {
-          id: 'soap-links',
-          type: 'post-links',
-          value: { nextTitle: 'A seat from one board', nextLink: '/journal/one-board' },
-        },
+        { id: 'soap-links', type: 'post-links', value: {} },
         { id: 'soap-back', type: 'button', value: { text: 'All of the journal', link: '/journal', style: 'quiet' } },
       ],
     },

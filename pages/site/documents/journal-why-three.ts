@@ -1,13 +1,16 @@
-import type { PageDocument } from '../../../protocol/document/document.js';
+import { documentVersion, type PageDocument } from '../../../protocol/document/document.js';
 
 export const whyThree: PageDocument = {
-  version: 1,
+  version: documentVersion,
   id: '5f1d3c0a7b2e4d6f8a9c2011',
   path: '/journal/why-three',
   title: 'Why three',
   description: 'A short argument about floors, with one drawing and no equations.',
   navigationTitle: '',
   pageType: 50,
+  author: 'Wick Adeyemi',
+  date: '2026-09-04',
+  tags: 'geometry, floors',
   blocks: [
     {
       id: 'three-post',
@@ -22,7 +25,7 @@ export const whyThree: PageDocument = {
         {
           id: 'three-byline',
           type: 'byline',
-          value: { author: 'Wick Adeyemi', date: '2026-09-04', minutes: 2, tags: 'geometry, floors' },
+          value: { minutes: 2 },
         },
         {
           id: 'three-image',
@@ -57,11 +60,7 @@ export const whyThree: PageDocument = {
             text: 'There is a price, and we should name it. A three-legged seat asks you to sit inside the triangle of its feet. Lean out over an edge and it will let you go. That is why our legs splay as far as they do: eighteen degrees on the dairy stool, fourteen on the taller one, so that the triangle is wider than you are.\n\nThe bench took longest. Four feet of elm on three legs looks like a mistake until you sit on the single end and nothing happens. The trick is where the single leg stands: not at the end but a hand’s width in, under the place where people put their weight when they tie a shoe.',
           },
         },
-        {
-          id: 'three-links',
-          type: 'post-links',
-          value: { previousTitle: 'A seat from one board', previousLink: '/journal/one-board' },
-        },
+        { id: 'three-links', type: 'post-links', value: {} },
         { id: 'three-back', type: 'button', value: { text: 'All of the journal', link: '/journal', style: 'quiet' } },
       ],
     },

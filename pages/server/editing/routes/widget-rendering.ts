@@ -1,6 +1,8 @@
+import { bylineTable } from '../../../../protocol/blocks/byline.js';
 import { blockTables } from '../../../../protocol/blocks/index.js';
+import { postLinksTable } from '../../../../protocol/blocks/post-links.js';
 import { settleBlock } from '../../../../protocol/blocks/settle.js';
-import type { Block } from '../../../../protocol/document/document.js';
+import type { Block, PageDocument } from '../../../../protocol/document/document.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import type { WidgetRenderingAnswer } from '../../../../protocol/http/pages.js';
 import { blockSchema } from '../../../../protocol/schema/document.js';
@@ -16,6 +18,7 @@ import { renderPart } from '../../rendering/render-part.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
+import { pageStore } from '../store/pages.js';
 
 const isPart = ({ type }: Block): boolean => Object.hasOwn(sitePartTables, type);
 
@@ -32,6 +35,15 @@ function pagePathOf(context: AppContext): string {
   return safePagePath(referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : null);
 }
 
+/** Blocks that show what their page says of itself as a post. */
+const postBlocks: readonly string[] = [bylineTable.type, postLinksTable.type];
+
+/** The draft of the post at `path`, for blocks that show what it says of itself. */
+async function postAt({ environment }: Visit, { type }: Block, path: string): Promise<PageDocument | undefined> {
+  if (!postBlocks.includes(type)) return undefined;
+  return (await pageStore(environment.database).findEdited(path)) ?? undefined;
+}
+
 async function renderWidget(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   requireAccount(context, 'read-pages');
@@ -41,7 +53,14 @@ async function renderWidget(visit: Visit): Promise<Response> {
   const site = siteAt(await environment.site.read(), path);
   const html = isPart(block)
     ? renderPart(block, { site, path, visitor: context.get('visitor') })
-    : renderBlock(block, createRenderContext(site, path, { isPreview: true, namesFields: true }));
+    : renderBlock(
+        block,
+        createRenderContext(site, path, {
+          isPreview: true,
+          namesFields: true,
+          document: await postAt(visit, block, path),
+        }),
+      );
   const answer: WidgetRenderingAnswer = { html: String(await html) };
   return context.json(answer);
 }

@@ -62,5 +62,15 @@ export function translationStore(db: Database) {
         .executeTakeFirst();
       return row ? readDocument(row.published) : null;
     },
+
+    /** The page at `path` as it is edited, published or not; null for none. */
+    async findEdited(path: string): Promise<PageDocument | null> {
+      const row = await db
+        .selectFrom('page')
+        .select(['published', 'draft'])
+        .where('path', '=', path)
+        .executeTakeFirst();
+      return row ? readDocument(row.draft ?? row.published) : null;
+    },
   };
 }

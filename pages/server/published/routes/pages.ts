@@ -16,16 +16,18 @@ import { Failure } from '../../errors/failure.js';
 import { siteOrigin } from '../../http/origin.js';
 import { readPagePath, splitAddress } from '../../http/page-path.js';
 import type { FinishedPage } from '../../rendering/finished-page.js';
+import { journalPartPage } from '../../rendering/journal-part-page.js';
 import { createNonce } from '../../rendering/owner-scripts.js';
 import { renderSitePage, type RenderTarget } from '../../rendering/render-page.js';
 import { listWishOf } from '../../shop/product-groups.js';
 import { journalPath } from '../../snapshot/journal-addresses.js';
+import { findJournalPart } from '../../snapshot/journal-parts.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import { isPopupPage } from '../../snapshot/site-popup.js';
 import type { SitePage, SiteSnapshot } from '../../snapshot/site.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
-import { answerFeed, feedJournal } from '../feed.js';
+import { answerFeed, findFeed } from '../feed.js';
 import { findUnpublished } from '../unpublished-page.js';
 import { draftOf, namedState, isVisitorView, withoutAccount } from '../visitor-view.js';
 
@@ -41,6 +43,14 @@ function choosePage(visit: SiteVisit, path: string): Answerable {
   const { context, site } = visit;
   const page = site.pageByPath.get(path);
   if (site.newerPaths.has(path)) throw new Failure(503, { error: newerDocumentMessage });
+  const part = findJournalPart(site, path, (each) => isOpenTo(each, visit.visitor));
+  if (part)
+    return {
+      page: journalPartPage(part, site),
+      status: 200,
+      extra: { journalPart: part },
+      isPrivate: part.journal.access !== 'public',
+    };
   const isHidden = page && isPopupPage(page) && !visit.visitor.account;
   if (!page || isHidden || page.pageType === pageTypes.notFound) return { ...absentPage(site, path), status: 404 };
   if (!isOpenTo(page, visit.visitor)) return { ...protectedPage(visit, page), isPrivate: true };
@@ -86,8 +96,8 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
   const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(request, path);
   const redirection = unpublished ? null : redirect(visit, site, path, search);
   if (redirection) return redirection;
-  const journal = feedJournal(site, path, search);
-  if (journal) return answerFeed(atSite(visit, site), journal);
+  const feed = findFeed(site, path, search);
+  if (feed) return answerFeed(atSite(visit, site), feed);
   const answerable: Answerable = unpublished
     ? { page: unpublished, status: 200, extra: { unlisted: true } }
     : choosePage(atSite(visit, site), path);

@@ -4,8 +4,8 @@ import { whyThree } from '../journal-why-three.js';
 import { journal } from '../journal.js';
 import { translate } from './translate.js';
 
-/** The posts in lists, by their id. */
-export const postWords = {
+/** Title, excerpt and description of the picture of each post. */
+const postWords = {
   'why-three': {
     title: 'Warum drei',
     excerpt: 'Eine kurze Erörterung über Fußböden, mit einer Zeichnung und ohne Gleichungen.',
@@ -32,7 +32,6 @@ export const tagebuch = translate(
     navigationTitle: 'Journal',
   },
   {
-    ...postWords,
     'journal-heading': { eyebrow: 'Geschrieben am Freitag', text: 'Journal' },
     'journal-newsletter': {
       heading: 'Vier Briefe im Jahr',
@@ -52,11 +51,10 @@ export const warumDrei = translate(
     id: '5f1d3c0a7b2e4d6f8a9c2d07',
     title: postWords['why-three'].title,
     description: postWords['why-three'].excerpt,
+    tags: 'Geometrie, Fußböden',
   },
   {
     'three-heading': { text: 'Warum drei' },
-    'three-byline': { tags: 'Geometrie, Fußböden' },
-    'three-links': { previousTitle: postWords['one-board'].title },
     'three-image': {
       alt: postWords['why-three'].alt,
       caption: 'Granitpflaster vor dem Fischpier. Der Hocker hat nichts gemerkt.',
@@ -81,11 +79,10 @@ export const einBrett = translate(
     id: '5f1d3c0a7b2e4d6f8a9c2d08',
     title: postWords['one-board'].title,
     description: postWords['one-board'].excerpt,
+    tags: 'Ulme, Bänke',
   },
   {
     'board-heading': { text: 'Ein Sitz aus einem Brett' },
-    'board-byline': { tags: 'Ulme, Bänke' },
-    'board-links': { previousTitle: postWords.soap.title, nextTitle: postWords['why-three'].title },
     'board-image': {
       alt: postWords['one-board'].alt,
       caption: 'Ulme von der Straße nach Castine, 2019 vom Wind gefällt.',
@@ -110,11 +107,14 @@ export const einBrett = translate(
 
 export const seife = translate(
   soap,
-  { id: '5f1d3c0a7b2e4d6f8a9c2d09', title: postWords.soap.title, description: postWords.soap.excerpt },
+  {
+    id: '5f1d3c0a7b2e4d6f8a9c2d09',
+    title: postWords.soap.title,
+    description: postWords.soap.excerpt,
+    tags: 'Oberflächen, Ulme',
+  },
   {
     'soap-heading': { text: 'Seife statt Lack' },
-    'soap-byline': { tags: 'Oberflächen, Ulme' },
-    'soap-links': { nextTitle: postWords['one-board'].title },
     'soap-image': {
       alt: postWords.soap.alt,
       caption: 'Flocken, heißes Wasser, eine Bürste, die schon Haare gelassen hat.',

@@ -1,5 +1,4 @@
 import { home } from '../home.js';
-import { postWords } from './journal.js';
 import { translate } from './translate.js';
 
 export const start = translate(
@@ -10,7 +9,6 @@ export const start = translate(
     description: 'Hocker, Ständer und Tische auf drei Beinen, gebaut von zwei Leuten in Harrow’s Landing, Maine.',
   },
   {
-    ...postWords,
     'home-hero': {
       heading: 'Nichts von uns hat ein viertes Bein.',
       text: 'Vier Beine brauchen einen ebenen Boden. Drei wackeln nie: nicht auf Feldsteinen, nicht auf der Veranda und auch nicht in einem Haus, das sich seit 1840 setzt.',

@@ -54,7 +54,8 @@ function translateBlock(block: Block, words: Words): Block {
   };
 }
 
-type Head = Pick<PageDocument, 'id' | 'title' | 'description'> & Partial<Pick<PageDocument, 'navigationTitle'>>;
+type Head = Pick<PageDocument, 'id' | 'title' | 'description'> &
+  Partial<Pick<PageDocument, 'navigationTitle' | 'tags'>>;
 
 /** The German version of a page: its blocks with other words, and with links to the German pages. */
 export function translate(original: PageDocument, head: Head, words: Words): PageDocument {

@@ -164,7 +164,9 @@ describe('structured data', () => {
       datePublished: '2026-09-04',
       dateModified: '2027-01-15',
       inLanguage: 'en',
-      author: { name: demo.title },
+      author: { '@type': 'Person', name: 'Wick Adeyemi' },
+      publisher: { name: demo.title },
+      keywords: 'geometry, floors',
       image: [content(page, 'og:image')],
     });
   });
