@@ -9,9 +9,11 @@ export async function demoPaths(origin: string): Promise<string[]> {
 
 const isProduct = (path: string): boolean => /^(?:\/de)?\/shop\/./.test(path);
 
-/** The addresses with an own page; products have none. */
+const isTopic = (path: string): boolean => /\/(?:tag|category)\//.test(path);
+
+/** The addresses with an own page; products and the topics of a journal have none. */
 export async function demoPages(origin: string): Promise<string[]> {
-  return (await demoPaths(origin)).filter((path) => !isProduct(path));
+  return (await demoPaths(origin)).filter((path) => !isProduct(path) && !isTopic(path));
 }
 
 /** One page of each template in the site's own language, with the first product and the first post. For slow checks. */

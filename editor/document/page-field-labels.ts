@@ -11,13 +11,13 @@ const labels: Readonly<Record<PageField, () => FieldLabel>> = {
   canonical: () => ({ label: text.pageCanonical(), help: text.pageCanonicalHelp() }),
   cardPicture: () => ({ label: text.pageCardPicture(), help: text.pageCardPictureHelp() }),
   cardAlt: () => ({ label: text.pageCardAlt() }),
-  excerpt: () => ({ label: text.pageExcerpt(), help: text.pageExcerptHelp() }),
-  picture: () => ({ label: text.pagePicture(), help: text.pagePictureHelp() }),
+  excerpt: () => ({ label: text.pageExcerpt() }),
+  picture: () => ({ label: text.pagePicture() }),
   pictureAlt: () => ({ label: text.pageCardAlt() }),
   author: () => ({ label: text.pageAuthor() }),
-  date: () => ({ label: text.pageDate(), help: text.pageDateHelp() }),
-  tags: () => ({ label: text.pageTags(), help: text.pageTopicsHelp() }),
-  categories: () => ({ label: text.pageCategories(), help: text.pageTopicsHelp() }),
+  date: () => ({ label: text.pageDate() }),
+  tags: () => ({ label: text.pageTags() }),
+  categories: () => ({ label: text.pageCategories() }),
 };
 
 /** Label and help of a field of the page itself; undefined for a name that a newer release uses. */

@@ -6,20 +6,24 @@ const words: Readonly<Record<LayoutName, readonly [name: () => string, descripti
   text: [text.layoutText, text.layoutTextText],
   gallery: [text.layoutGallery, text.layoutGalleryText],
   contact: [text.layoutContact, text.layoutContactText],
+  journal: [text.layoutJournal, text.layoutJournalText],
   post: [text.layoutPost, text.layoutPostText],
 };
 
 interface LayoutChoiceProps {
   readonly chosen: LayoutName;
+  /** Whether the site has a journal, without which there is no place for a post. */
+  readonly hasJournal: boolean;
   onChoose(name: LayoutName): void;
 }
 
 /** What a new page begins with. */
-export function LayoutChoice({ chosen, onChoose }: LayoutChoiceProps) {
+export function LayoutChoice({ chosen, hasJournal, onChoose }: LayoutChoiceProps) {
   return (
     <fieldset className="layout-choice">
       <legend>{text.layoutChoose()}</legend>
       {layoutNames.map((name) => {
+        if (name === 'post' && !hasJournal) return null;
         const [title, description] = words[name];
         return (
           <label key={name}>

@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Block, JsonValue } from '../../protocol/document/document.js';
+import { pageTypes } from '../../protocol/enums/page-types.js';
 import { createBlock, createItem } from '../document/new-block.js';
 
 /** A block of a layout: its type, and the fields that do not begin at their default. */
@@ -9,14 +10,21 @@ interface Piece {
   readonly value?: Readonly<Record<string, JsonValue>>;
   /** Items of its list `fields`. */
   readonly fields?: readonly Readonly<Record<string, JsonValue>>[];
+  /** Blocks in it. */
+  readonly children?: readonly Piece[];
 }
 
 /** What a new page begins with. Texts and pictures are empty: where nothing is written, visitors see nothing. */
-export const layoutNames = ['empty', 'text', 'gallery', 'contact', 'post'] as const;
+export const layoutNames = ['empty', 'text', 'gallery', 'contact', 'journal', 'post'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
 const heading = (title: string): Piece => ({ type: 'heading', value: { text: title, level: 'first' } });
 const lead: Piece = { type: 'text', value: { size: 'lead' } };
+const section = (width: 'wide' | 'narrow', ...children: readonly Piece[]): Piece => ({
+  type: 'section',
+  value: { width },
+  children,
+});
 
 const layouts: Readonly<Record<LayoutName, (title: string) => readonly Piece[]>> = {
   empty: () => [],
@@ -35,28 +43,48 @@ const layouts: Readonly<Record<LayoutName, (title: string) => readonly Piece[]>>
       ],
     },
   ],
+  journal: (title) => [section('wide', heading(title), { type: 'journal-list' })],
   post: (title) => [
-    heading(title),
-    { type: 'byline' },
-    { type: 'image' },
-    lead,
-    { type: 'text' },
-    { type: 'post-links' },
+    section(
+      'narrow',
+      heading(title),
+      { type: 'byline' },
+      { type: 'image', value: { ratio: 'landscape' } },
+      lead,
+      { type: 'text' },
+      { type: 'post-links' },
+    ),
   ],
 };
 
+/** The page type of a layout. */
+export function layoutType(name: LayoutName): number {
+  if (name === 'journal') return pageTypes.collection;
+  return name === 'post' ? pageTypes.contentItem : pageTypes.page;
+}
+
+interface BlockMakers {
+  readonly tables: Readonly<Record<string, BlockTable>>;
+  createId(): string;
+}
+
+function toBlock({ type, value, fields, children }: Piece, makers: BlockMakers): readonly Block[] {
+  const { tables, createId } = makers;
+  const table = tables[type];
+  if (!table) return [];
+  const block = createBlock(table, createId);
+  const list = table.fields['fields'];
+  const items = list?.type === 'list' && fields?.map((field) => ({ ...createItem(list.item, createId), ...field }));
+  return [
+    {
+      ...block,
+      value: { ...block.value, ...value, ...(items && { fields: items }) },
+      ...(children && { children: children.flatMap((piece) => toBlock(piece, makers)) }),
+    },
+  ];
+}
+
 /** The blocks of a layout for a page of that title. */
-export function layoutBlocks(
-  name: LayoutName,
-  title: string,
-  { tables, createId }: { readonly tables: Readonly<Record<string, BlockTable>>; createId(): string },
-): readonly Block[] {
-  return layouts[name](title).flatMap(({ type, value, fields }) => {
-    const table = tables[type];
-    if (!table) return [];
-    const block = createBlock(table, createId);
-    const list = table.fields['fields'];
-    const items = list?.type === 'list' && fields?.map((field) => ({ ...createItem(list.item, createId), ...field }));
-    return [{ ...block, value: { ...block.value, ...value, ...(items && { fields: items }) } }];
-  });
+export function layoutBlocks(name: LayoutName, title: string, makers: BlockMakers): readonly Block[] {
+  return layouts[name](title).flatMap((piece) => toBlock(piece, makers));
 }

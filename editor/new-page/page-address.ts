@@ -1,5 +1,6 @@
 import * as text from '#strings/editor';
 import { pageFieldLengths } from '../../protocol/document/page-fields.js';
+import { blogAddress, cleanBlogFormat } from '../../protocol/text/blog-address.js';
 import { transliterate } from '../../protocol/text/fold.js';
 import { withPrefix } from '../../protocol/text/localized-paths.js';
 import { isPagePath } from '../../protocol/text/page-path.js';
@@ -20,12 +21,29 @@ export function suggestAddress(
   languages: readonly string[],
   taken: Iterable<string>,
 ): string {
-  const used = new Set(taken);
   const plain = `/${segmentOf(title) || 'page'}`;
-  const wanted = languages.length > 1 ? withPrefix(plain, locale, languages) : plain;
+  return freePath(languages.length > 1 ? withPrefix(plain, locale, languages) : plain, taken);
+}
+
+/** The address, or one with a number behind it that is free. */
+function freePath(wanted: string, taken: Iterable<string>): string {
+  const used = new Set(taken);
   let path = wanted;
   for (let copy = 2; used.has(path) || !isPagePath(path); copy += 1) path = `${wanted}-${copy}`;
   return path;
+}
+
+/** An address for a post of that title below its journal, by the format of the site's posts, which no page has. `day` is the one of today. */
+export function suggestPostAddress(
+  post: { readonly title: string; readonly day: string },
+  journal: string,
+  format: string,
+  taken: Iterable<string>,
+): string {
+  // A format without the title would give every post of a day one address.
+  const words = cleanBlogFormat(format).includes('%t') ? format : `${format}/%t`;
+  const title = segmentOf(post.title) || 'post';
+  return freePath(`${journal}/${blogAddress(words, { title, date: post.day })}`, taken);
 }
 
 /** The address as it was meant: with one slash before, none behind, and none of the spaces around it. */

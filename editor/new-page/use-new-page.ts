@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
+import { pageFieldLengths, postFieldNames } from '../../protocol/document/page-fields.js';
 import { pageTypes } from '../../protocol/enums/page-types.js';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import type { NewPageRequest } from '../../protocol/http/site-pages.js';
 import { copyBlock } from '../document/new-block.js';
 import { useServices } from '../services/services.js';
 import { createSitePagesClient } from '../storage/site-pages-client.js';
-import { layoutBlocks, type LayoutName } from './layouts.js';
+import { layoutBlocks, layoutType, type LayoutName } from './layouts.js';
 
 /** What a page begins with: a layout, or the blocks of another page. */
 export type Beginning = { readonly layout: LayoutName } | { readonly copyOf: PageSummary };
@@ -35,14 +36,26 @@ export function useNewPage(onMade: (path: string) => void): NewPage {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function contentOf({ title, beginning }: NewPageWish) {
-    const plain = { description: '', pageType: pageTypes.page };
-    if ('layout' in beginning)
-      return { ok: true as const, value: { ...plain, blocks: layoutBlocks(beginning.layout, title, services) } };
+    if ('layout' in beginning) {
+      const { layout } = beginning;
+      const pageType = layoutType(layout);
+      const account = session.account.get();
+      const author =
+        account.status === 'logged-in' ? account.account.displayName.slice(0, pageFieldLengths.author) : '';
+      const blocks = layoutBlocks(layout, title, services);
+      return {
+        ok: true as const,
+        value: { description: '', pageType, blocks, ...(pageType === pageTypes.contentItem && author && { author }) },
+      };
+    }
     const source = await client.read(beginning.copyOf.id);
     if (!source.ok) return source;
-    const { description, pageType, blocks } = source.value.draft ?? source.value.published;
+    const { description, pageType, blocks, ...fields } = source.value.draft ?? source.value.published;
+    // The copy of a post gets the day of its own publication.
+    const copied = postFieldNames.filter((name) => name !== 'date' && fields[name] !== undefined);
+    const post = Object.fromEntries(copied.map((name) => [name, fields[name]]));
     const copies = blocks.map((block) => copyBlock(block, tables, createId));
-    return { ok: true as const, value: { description, pageType, blocks: copies } };
+    return { ok: true as const, value: { description, pageType, blocks: copies, ...post } };
   }
 
   async function make(wish: NewPageWish): Promise<void> {

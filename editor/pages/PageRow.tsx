@@ -6,6 +6,7 @@ import { IconButton } from '../ui/IconButton.js';
 import { designAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { formatMoment } from '../ui/times.js';
+import { formatDay } from './format-day.js';
 import type { PageAct } from './PageDialogs.js';
 
 interface PageRowProps {
@@ -57,6 +58,7 @@ export function PageRow({ page, isFirst, isLast, canStart, onMove, onAsk }: Page
         <span className="page-path" dir="ltr">
           {path}
         </span>
+        {page.postDate && <span className="site-page-state">{formatDay(page.postDate)}</span>}
         {state && <span className="site-page-state">{state}</span>}
       </div>
       <PageActs page={page} canStart={canStart} onAsk={onAsk} />

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageListAnswer, PageSummary } from '../../protocol/http/pages.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { NewPageDialog } from '../new-page/NewPageDialog.js';
+import { isJournal } from '../new-page/use-journals.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
@@ -12,7 +13,9 @@ import { Icon } from '../ui/Icon.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { SearchField } from '../ui/SearchField.js';
 import { BinSection } from './BinSection.js';
+import { JournalPosts } from './JournalPosts.js';
 import { findPages, movedBy } from './page-order.js';
+import { withPosts } from './page-rows.js';
 import { PageDialogs, type AskedOfPage } from './PageDialogs.js';
 import { PageRow } from './PageRow.js';
 import { RedirectSection } from './RedirectSection.js';
@@ -37,7 +40,7 @@ interface LoadedPagesProps {
 function LoadedPages({ site, list: { pages, languages = noLanguages } }: LoadedPagesProps) {
   const { router } = useServices();
   const [search, setSearch] = useState('');
-  const [isMaking, setMaking] = useState(false);
+  const [isMaking, setMaking] = useState<'page' | 'post' | null>(null);
   const mayWrite = useMay('write-pages');
   const found = findPages(pages, search);
   return (
@@ -45,10 +48,18 @@ function LoadedPages({ site, list: { pages, languages = noLanguages } }: LoadedP
       title={text.sitePages()}
       actions={
         mayWrite && (
-          <button type="button" className="button primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
-            <Icon name="add" />
-            {text.newPage()}
-          </button>
+          <>
+            {pages.some(isJournal) && (
+              <button type="button" className="button" aria-haspopup="dialog" onClick={() => setMaking('post')}>
+                <Icon name="add" />
+                {text.newPost()}
+              </button>
+            )}
+            <button type="button" className="button primary" aria-haspopup="dialog" onClick={() => setMaking('page')}>
+              <Icon name="add" />
+              {text.newPage()}
+            </button>
+          </>
         )
       }
     >
@@ -63,7 +74,8 @@ function LoadedPages({ site, list: { pages, languages = noLanguages } }: LoadedP
         <NewPageDialog
           pages={pages}
           languages={languages}
-          onCancel={() => setMaking(false)}
+          isPost={isMaking === 'post'}
+          onCancel={() => setMaking(null)}
           onMade={(path) => router.openPage(path)}
         />
       )}
@@ -85,7 +97,10 @@ function PageGroups({ site, pages, found, languages }: PageGroupsProps) {
   const [moved, setMoved] = useState('');
   const mayOrder = useMay('publish-pages');
   const isGrouped = languages.length > 1;
-  const groups = isGrouped ? groupPages(found, languages) : [{ locale: '', pages: found }];
+  const groups = (isGrouped ? groupPages(found, languages) : [{ locale: '', pages: found }]).map((group) => ({
+    ...group,
+    rows: withPosts(group.pages),
+  }));
   const primary = pages.filter((page) => isPrimaryPage(page, languages));
 
   function move(page: PageSummary, step: -1 | 1, shown: readonly PageSummary[]): void {
@@ -97,20 +112,33 @@ function PageGroups({ site, pages, found, languages }: PageGroupsProps) {
 
   return (
     <div>
-      {groups.map(({ locale, pages: shown }, group) => (
+      {groups.map(({ locale, pages: shown, rows }, group) => (
         <section key={locale} aria-label={isGrouped ? languageName(locale) : text.pages()} lang={locale || undefined}>
           {isGrouped && shown.length > 0 && <h2 className="site-pages-language">{languageName(locale)}</h2>}
           <ul className="site-pages">
-            {shown.map((page, index) => (
-              <PageRow
-                key={page.id}
-                page={page}
-                isFirst={index === 0}
-                isLast={index === shown.length - 1}
-                canStart={isPrimaryPage(page, languages) && page.isUnpublished !== true}
-                onMove={mayOrder && group === 0 ? (step) => move(page, step, shown) : null}
-                onAsk={(act) => setAsked({ act, page })}
-              />
+            {rows.map(({ page, posts }, index) => (
+              <Fragment key={page.id}>
+                <PageRow
+                  page={page}
+                  isFirst={index === 0}
+                  isLast={index === rows.length - 1}
+                  canStart={isPrimaryPage(page, languages) && page.isUnpublished !== true}
+                  onMove={
+                    mayOrder && group === 0
+                      ? (step) =>
+                          move(
+                            page,
+                            step,
+                            rows.map((row) => row.page),
+                          )
+                      : null
+                  }
+                  onAsk={(act) => setAsked({ act, page })}
+                />
+                {posts.length > 0 && (
+                  <JournalPosts journal={page} posts={posts} onAsk={(act, post) => setAsked({ act, page: post })} />
+                )}
+              </Fragment>
             ))}
           </ul>
         </section>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import * as text from '#strings/editor';
+import type { FieldSpec } from '../../protocol/blocks/block-table.js';
 import { pageFields } from '../../protocol/blocks/page-fields.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 import type { PageField } from '../../protocol/document/page-fields.js';
@@ -13,18 +14,28 @@ import { useStore } from '../ui/use-store.js';
 interface PageFieldsProps {
   readonly editing: Editing;
   readonly names: readonly PageField[];
+  /** What is to be known of a field, where its label does not say it. */
+  readonly helps?: Readonly<Partial<Record<PageField, string>>>;
 }
 
 /** Fields of the page itself. */
-export function PageFields({ editing, names }: PageFieldsProps) {
-  return names.map((field) => <OnePageField key={field} editing={editing} field={field} />);
+export function PageFields({ editing, names, helps }: PageFieldsProps) {
+  return names.map((field) => <OnePageField key={field} editing={editing} field={field} help={helps?.[field]} />);
 }
 
-function OnePageField({ editing, field }: { readonly editing: Editing; readonly field: PageField }) {
+interface OnePageFieldProps {
+  readonly editing: Editing;
+  readonly field: PageField;
+  readonly help: string | undefined;
+}
+
+function OnePageField({ editing, field, help }: OnePageFieldProps) {
+  const spec: FieldSpec = pageFields[field];
+  const alt = spec.type === 'image' ? (spec.alt as PageField) : null;
   const value = useStore(editing.store, (state) => pageValue(state.document, field));
-  const cardAlt = useStore(editing.store, (state) => pageValue(state.document, 'cardAlt'));
-  const label = useMemo(() => pageFieldLabel(field) ?? { label: field }, [field]);
-  const siblings = useMemo(() => ({ cardAlt }), [cardAlt]);
+  const words = useStore(editing.store, (state) => alt && pageValue(state.document, alt));
+  const label = useMemo(() => ({ label: field, ...pageFieldLabel(field), ...(help && { help }) }), [field, help]);
+  const siblings = useMemo(() => (alt ? { [alt]: words } : {}), [alt, words]);
   const change = (values: Readonly<Record<string, JsonValue>>, joinKey: string | null): void =>
     editing.change({
       name: text.stepSetPage({ field: inSentence(label.label) }),
@@ -38,7 +49,7 @@ function OnePageField({ editing, field }: { readonly editing: Editing; readonly 
   return (
     <Field
       id={`page-${field}`}
-      spec={pageFields[field]}
+      spec={spec}
       label={label}
       value={value}
       siblings={siblings}

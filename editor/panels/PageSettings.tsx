@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import * as text from '#strings/editor';
+import { contentItem } from '../../protocol/enums/page-types.js';
 import type { Editing } from '../document/editing.js';
 import { useFieldScope } from '../fields/field-props.js';
 import { useServices } from '../services/services.js';
@@ -11,6 +12,8 @@ import { PageFields } from './PageFields.js';
 import { accessDraft } from './use-access-choice.js';
 
 const SearchSettings = lazyPart(async () => (await import('./SearchSettings.js')).SearchSettings);
+
+const PostSettings = lazyPart(async () => (await import('./PostSettings.js')).PostSettings);
 
 /** The page's own texts, what search engines and cards of links show of it, and who may see it. */
 export function PageSettings({ editing }: { readonly editing: Editing }) {
@@ -24,6 +27,7 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
     [editing, drafts, toasts],
   );
   const pageId = useStore(editing.store, (state) => state.document.id);
+  const isPost = useStore(editing.store, (state) => state.document.pageType === contentItem);
   return (
     <section className="settings" aria-labelledby="settings-title">
       <header className="panel-head">
@@ -34,6 +38,13 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
       </header>
       <div className="fields">
         <PageFields editing={editing} names={['title', 'navigationTitle', 'description']} />
+        {isPost && (
+          <FieldGroup name="page/post" title={text.pagePost()} isOpenAtFirst isDrawnWhenOpen>
+            <Suspense>
+              <PostSettings editing={editing} />
+            </Suspense>
+          </FieldGroup>
+        )}
         <FieldGroup name="page/search" title={text.pageSearch()} isOpenAtFirst={false} isDrawnWhenOpen>
           <Suspense>
             <SearchSettings editing={editing} />

@@ -8,13 +8,13 @@ export const journalListLabels: BlockLabels = {
     heading: { label: 'Heading', help: 'Left out when empty.' },
     journal: {
       label: 'Journal',
-      help: 'The page whose posts are listed. Empty: this page, or the first journal of the site.',
+      help: 'Empty: this page, or the first journal of the site.',
     },
     topic: { label: 'Only this tag or category', help: 'Empty lists all posts.' },
-    count: { label: 'Posts at most', help: 'The page of the journal itself leads on to the older ones.' },
+    count: { label: 'Posts at most' },
     posts: {
       label: 'Typed entries',
-      help: 'Shown in place of the posts of the journal. Without any, the list follows the posts by itself.',
+      help: 'In place of the posts of the journal.',
       item: {
         title: { label: 'Title' },
         date: { label: 'Date' },

@@ -1,5 +1,7 @@
 /** The search page. */
 export const search = 102;
+/** A post of a journal; also the page of a product. */
+export const contentItem = 50;
 /** Pages without content of the site. */
 export const notFound = 100;
 export const lockScreen = 103;
@@ -11,7 +13,7 @@ export const pageTypes = {
   collection: 1,
   page: 2,
   splashPage: 3,
-  contentItem: 50,
+  contentItem,
   notFound,
   error: 101,
   search,

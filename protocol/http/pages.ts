@@ -14,6 +14,13 @@ export interface PageSummary {
   readonly isUnpublished?: boolean;
   /** As in `PageStateAnswer`. */
   readonly publishAt?: number;
+  /**
+   * Format of the addresses of new posts below a journal, as `protocol/text/blog-address.ts` reads it, empty for their title alone; absent for
+   * pages that list no posts.
+   */
+  readonly postAddress?: string;
+  /** The day of a post, such as `2026-09-04`, empty before it has one; absent for pages that are no posts. */
+  readonly postDate?: string;
 }
 
 export interface PageListAnswer {

@@ -24,29 +24,25 @@ function replace(block: Block, former: Block, next: Block): Block {
   return block.children ? { ...block, children: block.children.map((child) => replace(child, former, next)) } : block;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-/** Whether the text is a day; other words in place of a date stay in the byline. */
-function isDay(date: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
+/** Whether the text is a day of the calendar; other words in place of a date stay in the byline. */
+function isDay(date: unknown): date is string {
+  return (
+    typeof date === 'string' && date.length === 10 && new Date(Date.parse(date) || 0).toISOString().startsWith(date)
+  );
 }
 
 export function up(document: StoredDocument): StoredDocument {
-  const { pageType, ...fields } = document as StoredDocument & Readonly<Record<string, unknown>>;
-  const byline = pageType === contentItem ? firstByline(document.blocks) : undefined;
+  const byline =
+    (document as { readonly pageType?: unknown }).pageType === contentItem ? firstByline(document.blocks) : undefined;
   if (!byline) return document;
-  const { author: writer, date: day, tags: subjects, ...rest } = byline.value;
-  const [author, date, tags] = [text(writer).slice(0, 120), text(day), text(subjects).slice(0, 200)];
-  const isMoved = date === '' || isDay(date);
+  const { author, date, tags, ...rest } = byline.value;
+  const value = date && !isDay(date) ? { ...rest, date } : rest;
   return {
     ...document,
-    ...(author && !('author' in fields) && { author }),
-    ...(date && isMoved && !('date' in fields) && { date }),
-    ...(tags && !('tags' in fields) && { tags }),
-    blocks: document.blocks.map((block) =>
-      replace(block, byline, { ...byline, value: isMoved ? rest : { ...rest, date: day ?? '' } }),
-    ),
+    ...(author && { author }),
+    ...(isDay(date) && { date }),
+    ...(tags && { tags }),
+    blocks: document.blocks.map((block) => replace(block, byline, { ...byline, value })),
   };
 }
 

@@ -22,6 +22,15 @@ export function postsPath(journal: string, { topic, part }: PostsAddress): strin
   return part > 1 ? `${base}/${partSegment}/${part}` : base;
 }
 
+/** The nearest of `journals` above the address of a page; null for none. */
+export function journalAbove<J>(path: string, journals: ReadonlyMap<string, J>): J | null {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const journal = journals.get(path.slice(0, end));
+    if (journal) return journal;
+  }
+  return null;
+}
+
 /** Reads what follows the address of a journal, from its slash on; null for the address of no part. The first part has no number. */
 export function readPostsPath(rest: string): PostsAddress | null {
   const segments = rest.split('/').slice(1);

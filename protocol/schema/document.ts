@@ -37,7 +37,7 @@ export const blockSchema: z.ZodType<Block> = z.lazy(() =>
 ) as z.ZodType<Block>;
 
 /** The fields of a post. */
-const postFieldShape = {
+export const postFieldShape = {
   excerpt: z.string().max(pageFieldLengths.excerpt).optional(),
   picture: z.string().max(pageFieldLengths.path).optional(),
   pictureAlt: z.string().max(pageFieldLengths.pictureAlt).optional(),

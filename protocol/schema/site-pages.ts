@@ -4,7 +4,7 @@ import { pageFieldLengths } from '../document/page-fields.js';
 import { mostOrderedPages } from '../enums/bin.js';
 import type { NewPageRequest, PageAddressRequest, PageOrderRequest } from '../http/site-pages.js';
 import { isPagePath } from '../text/page-path.js';
-import { blockSchema } from './document.js';
+import { blockSchema, postFieldShape } from './document.js';
 import { localeSchema } from './multilingual.js';
 
 const path = z.string().max(pageFieldLengths.path).refine(isPagePath, 'is not a path of a page');
@@ -18,6 +18,7 @@ export const newPageSchema: z.ZodType<NewPageRequest> = z.object({
   locale: localeSchema.optional(),
   pageType: z.number().int(),
   blocks: z.array(blockSchema),
+  ...postFieldShape,
 });
 
 /** @see PageAddressRequest */

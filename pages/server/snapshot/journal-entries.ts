@@ -4,7 +4,7 @@ import { picturesInBlocks } from '../../../protocol/blocks/pictures-in-blocks.js
 import { settleBlockValue } from '../../../protocol/blocks/settle.js';
 import type { Block } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
-import type { TopicKind } from '../../../protocol/names/journal.js';
+import { journalAbove, type TopicKind } from '../../../protocol/names/journal.js';
 import { dayTime } from '../../../protocol/text/day.js';
 import { topicsOf, type Topic } from '../../../protocol/text/topics.js';
 import type { ListedPost } from '../../blocks/block-template.js';
@@ -77,24 +77,13 @@ function compareAge(one: JournalEntry, other: JournalEntry): number {
   return days || (other.page?.publishedAt ?? 0) - (one.page?.publishedAt ?? 0) || (one.id < other.id ? -1 : 1);
 }
 
-/** The nearest of `journals` above the address of a page in the same language. */
-export function journalAbove<J extends Pick<SitePage, 'path'>>(
-  path: string,
-  journals: ReadonlyMap<string, J>,
-): J | null {
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const journal = journals.get(path.slice(0, end));
-    if (journal) return journal;
-  }
-  return null;
+/** Whether the page is a journal that lists the posts below its address by itself. */
+export function listsPosts({ pageType, blocks }: Pick<SitePage, 'pageType' | 'blocks'>): boolean {
+  return pageType === pageTypes.collection && [...journalLists(blocks)].some(isFed);
 }
 
 function readPosts({ pages, localeOf }: Listed): Journals['posts'] {
-  const journals = new Map(
-    pages
-      .filter((page) => page.pageType === pageTypes.collection && [...journalLists(page.blocks)].some(isFed))
-      .map((page) => [page.path, page]),
-  );
+  const journals = new Map(pages.filter(listsPosts).map((page) => [page.path, page]));
   const posts = new Map([...journals.values()].map(({ id }): [string, JournalEntry[]] => [id, []]));
   for (const page of pages) {
     const journal = page.pageType === pageTypes.contentItem ? journalAbove(page.path, journals) : null;

@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import {
+  journalAbove,
   postsPath,
   readPostsPath,
   topicSegments,
@@ -9,7 +10,7 @@ import {
 } from '../../../protocol/names/journal.js';
 import { topicsOf, type Topic } from '../../../protocol/text/topics.js';
 import type { PostFacts, PostLink, PostsPart, PostsWish } from '../../blocks/block-template.js';
-import { fedJournals, journalAbove, journalLists, postDate, postsOf, type JournalEntry } from './journal-entries.js';
+import { fedJournals, journalLists, postDate, postsOf, type JournalEntry } from './journal-entries.js';
 import type { SitePage, SiteSnapshot } from './site.js';
 
 /** Whether a visitor may read a page. */

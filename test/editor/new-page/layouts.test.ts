@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listBlocks } from '../../../editor/document/tree.js';
 import { layoutBlocks, layoutNames } from '../../../editor/new-page/layouts.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
 import { documentVersion } from '../../../protocol/document/document.js';
@@ -18,5 +19,5 @@ test.each(layoutNames)('the layout "%s" is a page as the server takes it, unchan
     blocks,
   };
   expect(parsePageDocument(page, blockTables)).toEqual({ ok: true, document: page });
-  expect(blocks.filter(({ value }) => value['text'] === 'Our shed')).toHaveLength(name === 'empty' ? 0 : 1);
+  expect(listBlocks(blocks).filter(({ value }) => value['text'] === 'Our shed')).toHaveLength(name === 'empty' ? 0 : 1);
 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressProblem, suggestAddress, tidyAddress } from '../../../editor/new-page/page-address.js';
+import {
+  addressProblem,
+  suggestAddress,
+  suggestPostAddress,
+  tidyAddress,
+} from '../../../editor/new-page/page-address.js';
 import { localeOfPath } from '../../../protocol/text/localized-paths.js';
 import { isPagePath } from '../../../protocol/text/page-path.js';
 
@@ -31,6 +36,16 @@ describe('the address of a new page', () => {
         },
       ),
     );
+  });
+
+  test.each([
+    ['%y/%m/%t', 'Why three?', '/journal/2026/09/why-three'],
+    ['', 'Why three?', '/journal/why-three-2'],
+    ['%y', 'Why three?', '/journal/2026/why-three'],
+    ['notes/%t', 'О нас', '/journal/notes/post'],
+  ])('of a post in the format "%s" is below its journal', (format, title, path) => {
+    const post = { title, day: '2026-09-04' };
+    expect(suggestPostAddress(post, '/journal', format, ['/journal/why-three'])).toBe(path);
   });
 
   test.each([

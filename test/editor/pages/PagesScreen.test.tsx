@@ -113,6 +113,81 @@ describe('the list of pages', () => {
   });
 });
 
+describe('posts', () => {
+  const journal = page('4', '/journal', { title: 'Journal', postAddress: '%y/%t' });
+  const post = (id: string, postDate: string): PageSummary => page(id, `/journal/${id}`, { postDate });
+
+  test('stand below their journal with their day, without an order of their own', async () => {
+    const { container, names } = await open({
+      pages: [...all, post('5', '2025-02-01'), journal, post('6', '2026-03-01')],
+    });
+    const below = container.querySelector('ul[aria-label="Posts of Journal"]')!;
+    expect([...below.querySelectorAll('.site-page-name')].map(({ textContent }) => textContent)).toEqual([
+      'Title of /journal/6/journal/6Mar 1, 2026',
+      'Title of /journal/5/journal/5Feb 1, 2025',
+    ]);
+    expect([names().length, below.querySelectorAll('.site-page-moves').length]).toEqual([6, 0]);
+  });
+
+  test('are ten until all are asked for, and the focus goes to the next one', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => post(`p${at}`, `2026-01-${30 - at}`));
+    const { container } = await open({ pages: [...all, journal, ...many] });
+    expect(container.querySelectorAll('.site-posts .site-page')).toHaveLength(10);
+    press(button(container, 'Show all 12 posts'));
+    expect(container.querySelectorAll('.site-posts .site-page')).toHaveLength(12);
+    expect(document.activeElement?.textContent).toBe('Title of /journal/p10');
+  });
+
+  test('are written for a journal, at an address by the format of the site', async () => {
+    const { container, changes } = await open({ pages: [...all, journal] });
+    press(button(container, 'New post…'));
+    expect(document.querySelector('dialog h2')?.textContent).toBe('New post');
+    type(document.querySelector('#new-page-title')!, 'A fourth leg');
+    press(button(document, 'Make and open'));
+    await flush();
+    const year = String(new Date(0).getFullYear());
+    expect(changes).toMatchObject([
+      [
+        'POST new-page',
+        {
+          title: 'A fourth leg',
+          path: `/journal/${year}/a-fourth-leg`,
+          navigationTitle: '',
+          pageType: 50,
+          author: 'A',
+        },
+      ],
+    ]);
+    const [[, body] = []] = changes;
+    expect(body).not.toHaveProperty('date');
+  });
+
+  test('are copied with what they say of themselves, but not with their day', async () => {
+    const source = { version: 4, blocks: [], description: '', pageType: 50, tags: 'elm', date: '2026-01-01' };
+    const { container, changes } = await open({
+      pages: [...all, journal, post('5', '2026-01-01')],
+      refuse: { 'GET pages/5': { body: { published: source, draft: null, version: 1 } } },
+    });
+    press(button(container, 'Duplicate… Title of /journal/5'));
+    press(button(document, 'Make and open'));
+    await flush();
+    const [call, body] = changes.at(-1)!;
+    expect(call).toBe('POST new-page');
+    expect(body).toMatchObject({ tags: 'elm', pageType: 50, navigationTitle: '' });
+    expect(body).not.toHaveProperty('date');
+    expect((body as NewPageRequest).path).toMatch(/^\/journal\/\d{4}\/title-of-journal-5-copy$/);
+  });
+
+  test('are not offered on a site without a journal', async () => {
+    const { container } = await open();
+    expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('New post…');
+    press(button(container, 'New page…'));
+    const layouts = [...document.querySelectorAll('.layout-choice strong')].map(({ textContent }) => textContent);
+    expect(layouts).toContain('A journal');
+    expect(layouts).not.toContain('A post');
+  });
+});
+
 describe('an act on a page', () => {
   test('gives it another address', async () => {
     const { container, changes, services } = await open();

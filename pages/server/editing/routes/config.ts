@@ -136,9 +136,11 @@ export function configRoutes(environment: AppEnvironment): ApiRoute[] {
       guard: 'none',
       async handle(visit) {
         requireAccount(visit.context, 'read-pages');
-        const { languages } = await environment.site.read();
+        const { languages, settings } = await environment.site.read();
+        const postAddress = settings.blogAddressFormat ?? '';
+        const pages = await pageStore(environment.database).list();
         const answer: PageListAnswer = {
-          pages: await pageStore(environment.database).list(),
+          pages: pages.map((each) => (each.postAddress === undefined ? each : { ...each, postAddress })),
           ...(languages.length > 1 && { languages }),
         };
         return visit.context.json(answer);

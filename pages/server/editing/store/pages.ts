@@ -1,6 +1,8 @@
 import type { PageDocument } from '../../../../protocol/document/document.js';
+import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import type { PageStateAnswer, PageSummary } from '../../../../protocol/http/pages.js';
 import type { StoredAccess } from '../../access/page-access.js';
+import { listsPosts, postDate } from '../../snapshot/journal-entries.js';
 import type { PublishedPages } from '../../snapshot/site-source.js';
 import type { Database, Tables } from '../../store/schema.js';
 import { pageAccessStore } from './page-access.js';
@@ -18,7 +20,8 @@ type SummaryRow = Pick<Tables['page'], 'id' | 'published' | 'draft' | 'published
 
 /** A page in the list of pages, by its draft where it has one. */
 function toSummary({ id, published, draft, published_at: at, publish_at: publishAt }: SummaryRow): PageSummary {
-  const { path, title, navigationTitle, locale, translationOf } = readSummary(draft ?? published);
+  const page = readSummary(draft ?? published);
+  const { path, title, navigationTitle, locale, translationOf } = page;
   const isUnpublished = at === neverPublished;
   return {
     id,
@@ -30,6 +33,8 @@ function toSummary({ id, published, draft, published_at: at, publish_at: publish
     translationOf,
     ...(isUnpublished && { isUnpublished }),
     ...(publishAt !== null && { publishAt }),
+    ...(listsPosts(page) && { postAddress: '' }),
+    ...(page.pageType === pageTypes.contentItem && { postDate: postDate(page, at) }),
   };
 }
 

@@ -24,7 +24,10 @@ export function readDocument(json: string): PageDocument {
 /** What a list of pages shows of a stored document. A page that a newer release wrote is listed by what it holds. */
 export function readSummary(
   json: string,
-): Pick<PageDocument, 'path' | 'title' | 'navigationTitle' | 'locale' | 'translationOf'> {
+): Pick<
+  PageDocument,
+  'path' | 'title' | 'navigationTitle' | 'locale' | 'translationOf' | 'pageType' | 'blocks' | 'date'
+> {
   const stored = JSON.parse(json) as PageDocument;
   const migrated = migrateDocument(stored);
   return migrated.ok ? migrated.document : stored;

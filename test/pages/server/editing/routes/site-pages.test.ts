@@ -43,6 +43,26 @@ describe('a new page', () => {
     expect(await (await visitor.fetch('/')).text()).toContain('href="/about"');
   });
 
+  it('below a journal carries what a post says of itself, and the list names its day', async () => {
+    const settings = { ...testSite.settings, blogAddressFormat: '%y/%t' };
+    const browser = await loggedIn(await createTestServer({ site: { ...testSite, settings } }));
+    await make(browser, { path: '/journal', pageType: 1, blocks: [{ id: 'l', type: 'journal-list', value: {} }] });
+    const said = { author: 'Ines', tags: 'elm', excerpt: 'Short.', date: '2026-09-04' };
+    const { id } = (await (await make(browser, { path: '/journal/a', pageType: 50, ...said })).json()) as PageSummary;
+    const state = (await (await browser.fetch(`/api/config/pages/${id}`)).json()) as { draft: PageDocument };
+    expect(state.draft ?? state).toMatchObject(said);
+    const undated = { path: '/journal/b', pageType: 50 };
+    await make(browser, undated);
+    expect((await list(browser)).slice(-3)).toMatchObject([
+      { path: '/journal', postAddress: '%y/%t' },
+      { path: '/journal/a', postDate: '2026-09-04' },
+      { path: '/journal/b', postDate: '' },
+    ]);
+    expect((await list(browser))[0]).not.toHaveProperty('postAddress');
+    for (const bad of [{ date: '2026-02-30' }, { tags: 'x'.repeat(201) }, { author: 7 }])
+      expect((await make(browser, { path: '/journal/c', ...bad })).status).toBe(400);
+  });
+
   it('is refused with a reason', async () => {
     const browser = await loggedIn(await createTestServer());
     expect(await errorOf(await make(browser, { path: '/contact' }))).toEqual([
