@@ -32,6 +32,8 @@ test('a post is written by keyboard on a phone, published, and found in the list
   await editor.getByRole('textbox', { name: 'Tags' }).fill('Boats');
   await editor.getByRole('textbox', { name: 'Tags' }).press('Enter');
   await editor.getByLabel('Date').fill('2026-10-10');
+  await expect(preview(editor).locator('.byline')).toContainText('October 10, 2026');
+  await expect(preview(editor).locator('.byline a')).toHaveText('Boats');
   await savedOnServer(editor);
   expect([await findViolations(editor), await sidewaysScroll(editor)]).toEqual([[], 0]);
 

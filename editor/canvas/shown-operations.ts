@@ -1,12 +1,14 @@
 import type { BlockTable } from '../../protocol/blocks/block-table.js';
+import { bylineTable } from '../../protocol/blocks/byline.js';
 import { fieldPatches } from '../../protocol/blocks/field-patches.js';
 import { blockTables } from '../../protocol/blocks/index.js';
 import { settleBlock } from '../../protocol/blocks/settle.js';
 import type { Block, DocumentOperation, PageDocument } from '../../protocol/document/document.js';
 import { messageLimits } from '../../protocol/messages/messages.js';
 import type { ShownOperation } from '../../protocol/messages/messages.js';
+import { postInValue } from '../../protocol/names/frame.js';
 import { sitePartTables } from '../../protocol/site/header-footer.js';
-import { findBlock } from '../document/tree.js';
+import { findBlock, listBlocks } from '../document/tree.js';
 
 /** Tables of everything that a frame draws. */
 const tables: Readonly<Record<string, BlockTable>> = { ...blockTables, ...sitePartTables };
@@ -35,8 +37,21 @@ function toShownSet(operation: SetOperation, block: Block, former: Block | null)
   };
 }
 
-function toShownTitle({ type, field, value }: Extract<DocumentOperation, { type: 'set-page' }>): ShownOperation[] {
-  return field === 'title' ? [{ operation: { type, field, value: String(value) }, block: null }] : [];
+/** A field of the page itself, as far as the page shows it: its title, and what its bylines say of the post. */
+function toShownPage(
+  { type, field, value }: Extract<DocumentOperation, { type: 'set-page' }>,
+  document: PageDocument,
+): ShownOperation[] {
+  if (field === 'title') return [{ operation: { type, field, value: String(value) }, block: null }];
+  if (!Object.hasOwn(bylineTable.fields, field) && field !== 'categories') return [];
+  const { author = '', date = '', tags = '', categories = '' } = document;
+  const post = { author, date, tags, categories };
+  return listBlocks(document.blocks)
+    .filter((block) => block.type === bylineTable.type)
+    .map((block) => ({
+      operation: { type: 'set', blockId: block.id, field: 'author', value: '' },
+      block: { ...block, value: { ...block.value, [postInValue]: post } },
+    }));
 }
 
 /**
@@ -49,7 +64,7 @@ export function toShownOperations(
   before: PageDocument,
 ): ShownOperation[] {
   return operations.flatMap((operation) => {
-    if (operation.type === 'set-page') return toShownTitle(operation);
+    if (operation.type === 'set-page') return toShownPage(operation, document);
     if (operation.type !== 'set') return [{ operation, block: null }];
     const block = findBlock(document, operation.blockId);
     return block ? [toShownSet(operation, block, findBlock(before, operation.blockId))] : [];

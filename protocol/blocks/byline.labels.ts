@@ -2,11 +2,11 @@ import type { BlockLabels } from './block-table.js';
 
 export const bylineLabels: BlockLabels = {
   name: 'Byline',
-  description: 'Who wrote a post, when, and what it is about.',
+  description: 'Who wrote the post, when, and what it is about. Empty fields show what the post says.',
   fields: {
-    author: { label: 'Author', help: 'Empty shows the author of the post.' },
-    date: { label: 'Date', help: 'Empty shows the date of the post.' },
+    author: { label: 'Author' },
+    date: { label: 'Date' },
     minutes: { label: 'Minutes to read', help: '0 says nothing.' },
-    tags: { label: 'Subjects', help: 'Empty shows the categories and tags of the post.' },
+    tags: { label: 'Subjects' },
   },
 };

@@ -10,7 +10,7 @@ export const journalListLabels: BlockLabels = {
       label: 'Journal',
       help: 'Empty: this page, or the first journal of the site.',
     },
-    topic: { label: 'Only this tag or category', help: 'Empty lists all posts.' },
+    topic: { label: 'Tag or category', help: 'Empty lists all posts.' },
     count: { label: 'Posts at most' },
     posts: {
       label: 'Typed entries',

@@ -13,3 +13,6 @@ export const partIds = { header: 'site-header', footer: 'site-footer' } as const
  */
 export const asVisitor = 'as-visitor';
 export const draftState = 'draft';
+
+/** Beside the fields of a byline that is drawn for the editor: what its post says of itself, before that is saved. */
+export const postInValue = 'post';

@@ -4,6 +4,7 @@ import type { PageDocument } from '../document/document.js';
 import { longestRevisionName } from '../enums/revisions.js';
 import type { PageSchedule, PublishRequest } from '../http/pages.js';
 import type { RevisionNameRequest } from '../http/revisions.js';
+import { postFieldShape } from './document.js';
 
 const version = z.number().int().min(0);
 
@@ -23,3 +24,8 @@ export const scheduleSchema: z.ZodType<PageSchedule> = z.object({ publishAt: ver
 export const revisionNameSchema: z.ZodType<RevisionNameRequest> = z.object({
   name: z.string().trim().max(longestRevisionName),
 });
+
+const { author, tags, categories, date } = postFieldShape;
+
+/** What a post says of itself before that is saved, sent with a byline; empty texts for what it does not say. */
+export const unsavedPostSchema = z.object({ author, tags, categories, date: z.literal('').or(date) });

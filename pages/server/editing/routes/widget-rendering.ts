@@ -5,7 +5,9 @@ import { settleBlock } from '../../../../protocol/blocks/settle.js';
 import type { Block, PageDocument } from '../../../../protocol/document/document.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import type { WidgetRenderingAnswer } from '../../../../protocol/http/pages.js';
+import { postInValue } from '../../../../protocol/names/frame.js';
 import { blockSchema } from '../../../../protocol/schema/document.js';
+import { unsavedPostSchema } from '../../../../protocol/schema/pages.js';
 import { sitePartTables } from '../../../../protocol/site/header-footer.js';
 import { renderBlock } from '../../../blocks/templates.js';
 import { requireAccount } from '../../access/require-account.js';
@@ -22,11 +24,11 @@ import { pageStore } from '../store/pages.js';
 
 const isPart = ({ type }: Block): boolean => Object.hasOwn(sitePartTables, type);
 
-function parseBlock(json: string): Block {
+/** A block as it was sent. */
+function readBlock(json: string): Block {
   const parsed = blockSchema.safeParse(parseJson(json, 'widgetJSON'));
   if (!parsed.success) throw new Failure(400, { error: 'widgetJSON has to be an object with type, id and value.' });
-  if (isPart(parsed.data)) return parsed.data;
-  return settleBlock(blockTables, parsed.data);
+  return parsed.data;
 }
 
 /** Path of the block's page from the referrer, so that links and hidden fields render as they will be published. */
@@ -38,17 +40,20 @@ function pagePathOf(context: AppContext): string {
 /** Blocks that show what their page says of itself as a post. */
 const postBlocks: readonly string[] = [bylineTable.type, postLinksTable.type];
 
-/** The draft of the post at `path`, for blocks that show what it says of itself. */
-async function postAt({ environment }: Visit, { type }: Block, path: string): Promise<PageDocument | undefined> {
+/** The post at `path` as it is edited, for blocks that show what it says of itself; with what was sent with the block and is not saved. */
+async function postAt({ environment }: Visit, { type, value }: Block, path: string): Promise<PageDocument | undefined> {
   if (!postBlocks.includes(type)) return undefined;
-  return (await pageStore(environment.database).findEdited(path)) ?? undefined;
+  const page = await pageStore(environment.database).findEdited(path);
+  const said = unsavedPostSchema.safeParse(value[postInValue]);
+  return page ? { ...page, ...(said.success && said.data) } : undefined;
 }
 
 async function renderWidget(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   requireAccount(context, 'read-pages');
   const posted = await readForm(context);
-  const block = parseBlock(posted.get('widgetJSON') ?? '');
+  const sent = readBlock(posted.get('widgetJSON') ?? '');
+  const block = isPart(sent) ? sent : settleBlock(blockTables, sent);
   const path = pagePathOf(context);
   const site = siteAt(await environment.site.read(), path);
   const html = isPart(block)
@@ -58,7 +63,7 @@ async function renderWidget(visit: Visit): Promise<Response> {
         createRenderContext(site, path, {
           isPreview: true,
           namesFields: true,
-          document: await postAt(visit, block, path),
+          document: await postAt(visit, sent, path),
         }),
       );
   const answer: WidgetRenderingAnswer = { html: String(await html) };
