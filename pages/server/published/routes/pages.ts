@@ -21,7 +21,7 @@ import { createNonce } from '../../rendering/owner-scripts.js';
 import { renderSitePage, type RenderTarget } from '../../rendering/render-page.js';
 import { listWishOf } from '../../shop/product-groups.js';
 import { journalPath } from '../../snapshot/journal-addresses.js';
-import { findJournalPart } from '../../snapshot/journal-parts.js';
+import { findJournalPart, type JournalPart } from '../../snapshot/journal-parts.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import { isPopupPage } from '../../snapshot/site-popup.js';
 import type { SitePage, SiteSnapshot } from '../../snapshot/site.js';
@@ -39,11 +39,16 @@ interface Answerable {
   readonly isPrivate?: boolean;
 }
 
+/** The part of a journal at the address, as far as the visitor may read it. */
+function partAt({ visitor }: Pick<Visit, 'visitor'>, site: SiteSnapshot, path: string): JournalPart | null {
+  return findJournalPart(site, path, (page) => isOpenTo(page, visitor));
+}
+
 function choosePage(visit: SiteVisit, path: string): Answerable {
   const { context, site } = visit;
   const page = site.pageByPath.get(path);
   if (site.newerPaths.has(path)) throw new Failure(503, { error: newerDocumentMessage });
-  const part = findJournalPart(site, path, (each) => isOpenTo(each, visit.visitor));
+  const part = partAt(visit, site, path);
   if (part)
     return {
       page: journalPartPage(part, site),
@@ -91,8 +96,8 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
   const path = readPagePath(pathname);
   if (path === null) throw new Failure(400, { error: 'The address is not valid.' });
   const site = siteAt(await environment.site.read(), path);
-  if (pathname !== '/' && pathname.endsWith('/') && site.pageByPath.has(path))
-    return context.redirect(path + search, 308);
+  if (pathname !== '/' && pathname.endsWith('/') && (site.pageByPath.has(path) || partAt(visit, site, path)))
+    return context.redirect(encodeURI(path) + search, 308);
   const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(request, path);
   const redirection = unpublished ? null : redirect(visit, site, path, search);
   if (redirection) return redirection;

@@ -90,6 +90,15 @@ describe('a journal', () => {
     expect((await (await open()).browser().fetch(path)).status).toBe(404);
   });
 
+  it('has one address for each topic', async () => {
+    const browser = (await open([post('28', '2026-01-02', { tags: 'خشب' })])).browser();
+    for (const path of ['/journal/tag/elm', `/journal/tag/${encodeURIComponent('خشب')}`]) {
+      const answer = await browser.fetch(`${path}/?a=1`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([308, `${path}?a=1`]);
+      expect(await (await browser.fetch(path)).text()).toContain(`<link rel="canonical" href="${origin}${path}"`);
+    }
+  });
+
   it('leaves an address to the page that has it', async () => {
     const server = await open([pageDocument('30', '/journal/tag/elm', [], { title: 'All about elm' })]);
     expect((await read(server, '/journal/tag/elm')).html).toContain('All about elm');
@@ -122,6 +131,21 @@ describe('a post', () => {
     const { date: _, ...undated } = post('26', '');
     const { titles: shown } = await read(await open([undated]), '/journal');
     expect(shown[0]).toBe('Post 26');
+  });
+
+  it('keeps what its blocks say in place of it', async () => {
+    const typed = post('29', '2026-01-02', {
+      author: 'Ines',
+      tags: 'elm',
+      blocks: [
+        { id: 'by', type: 'byline', value: { author: 'Wick', tags: 'oak' } },
+        { id: 'near', type: 'post-links', value: { nextTitle: 'Elsewhere', nextLink: '/contact' } },
+      ],
+    });
+    const { html, links: found } = await read(await open([typed]), '/journal/29');
+    expect(found).toEqual(['prev /journal/21', 'next /contact']);
+    expect([html.includes('<li>oak</li>'), html.includes('Ines')]).toEqual([true, true]);
+    expect(html).toContain('<span class="byline-author">Wick</span>');
   });
 
   it('outside a journal leads nowhere', async () => {
