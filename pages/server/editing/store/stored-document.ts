@@ -1,3 +1,4 @@
+import { readBlocks } from '../../../../protocol/blocks/damaged-block.js';
 import { blockTables } from '../../../../protocol/blocks/index.js';
 import type { PageDocument } from '../../../../protocol/document/document.js';
 import { migrateDocument } from '../../../../protocol/migrations/index.js';
@@ -28,7 +29,9 @@ export function readSummary(
   PageDocument,
   'path' | 'title' | 'navigationTitle' | 'locale' | 'translationOf' | 'pageType' | 'blocks' | 'date'
 > {
-  const stored = JSON.parse(json) as PageDocument;
+  const page = JSON.parse(json) as PageDocument;
+  // Migrations take blocks that are whole.
+  const stored = { ...page, blocks: readBlocks(page.blocks) };
   const migrated = migrateDocument(stored);
   return migrated.ok ? migrated.document : stored;
 }
