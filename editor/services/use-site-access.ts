@@ -21,7 +21,7 @@ export interface SiteAccess {
 
 export function useSiteAccess(): SiteAccess {
   const { client, checkLink, upload } = useServices();
-  const mayUpload = useMay('write-pages');
+  const mayUpload = useMay('write-media');
   return useMemo(
     () => ({
       async listPages() {

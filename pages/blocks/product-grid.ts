@@ -17,7 +17,9 @@ import { groupId, listToolsHtml } from './product/list-tools.js';
 /** Products of a grid in order, with their groups. A group goes on where its first product is gone. */
 export function gridProducts(block: Block, context: Pick<RenderContext, 'products'>): readonly GroupedProduct[] {
   const { products } = settleBlockValue(productGridTable, block.value);
-  if (products.length === 0) return context.products.map((product) => ({ product, group: '' }));
+  // A list of all products is grouped by their first categories.
+  if (products.length === 0)
+    return context.products.map((product) => ({ product, group: product.record.groups?.[0] ?? '' }));
   let current = '';
   return products.flatMap(({ id, sku, group }) => {
     current = group.trim() || current;

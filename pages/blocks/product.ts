@@ -5,9 +5,12 @@ import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 import { detailHtml } from './product/detail.js';
 
-/** The product with a stock-keeping unit, if visitors may see it. */
+/** The product that has a stock-keeping unit, or had it before, if visitors may see it. */
 export function productOfSku(context: Pick<RenderContext, 'products'>, sku: string): ProductView | undefined {
-  return context.products.find(({ variants }) => variants.some((variant) => variant.sku === sku));
+  return (
+    context.products.find(({ variants }) => variants.some((variant) => variant.sku === sku)) ??
+    context.products.find(({ record }) => record.formerSkus?.includes(sku))
+  );
 }
 
 export const product: BlockTemplate = {

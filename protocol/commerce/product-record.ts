@@ -1,4 +1,5 @@
 import { decimalAmount } from '../text/money.js';
+import type { RichDocument } from '../text/rich-document.js';
 import type { Product } from './product.js';
 import { productTypes } from './product.js';
 
@@ -20,14 +21,23 @@ export interface VariantRecord {
 /** A product as stored: with its stored variants in display order, and without the fields derived from them. */
 export interface ProductRecord extends Omit<Product, 'variants' | 'priceCents' | 'salePriceCents' | 'onSale'> {
   readonly variants: readonly VariantRecord[];
+  /** The description with formats; absent while it has none, and in other languages than the first. */
+  readonly richDescription?: RichDocument;
+  /** Names of its categories; the first groups it in lists of all products. */
+  readonly groups?: readonly string[];
+  /** Ids of the products that its page offers beside it, in order; absent for a choice by the site. */
+  readonly related?: readonly string[];
+  /** Stock-keeping units that it had before, by which pages may still name it. */
+  readonly formerSkus?: readonly string[];
 }
 
 /** The product as calls answer it. [PROD-02] A digital product repeats the price of its only variant. [PROD-03] */
 export function toProduct(record: ProductRecord, currencyCode: string): Product {
   const money = (cents: number) => ({ value: decimalAmount(cents, currencyCode), currencyCode });
   const [first] = record.variants;
+  const { richDescription: _formats, groups: _groups, related: _related, formerSkus: _skus, ...own } = record;
   return {
-    ...record,
+    ...own,
     variants: record.variants.map(({ priceCents, salePriceCents, optionValues, ...variant }) => ({
       ...variant,
       price: money(priceCents),

@@ -40,7 +40,7 @@ export interface SubscriptionPlan {
 }
 
 /** Weight and size of one piece, in the units of the store's measurement standard. Zero means unknown. [PROD-12] [PROD-13] */
-interface Measures {
+export interface Measures {
   readonly weight: number;
   readonly length: number;
   readonly width: number;

@@ -15,7 +15,10 @@ export const rights = {
   'delete-form-entries': permissions.activity,
   'read-orders': permissions.commerce,
   'write-orders': permissions.commerce,
+  'read-products': permissions.commerce,
   'write-products': permissions.commerce,
+  'read-media': permissions.config,
+  'write-media': permissions.config,
   'write-settings': permissions.settings,
   'manage-accounts': permissions.admin,
   'manage-billing': permissions.settings,
@@ -37,7 +40,10 @@ const granted = {
     'delete-form-entries',
     'read-orders',
     'write-orders',
+    'read-products',
     'write-products',
+    'read-media',
+    'write-media',
     'write-settings',
     'manage-accounts',
     'manage-billing',
@@ -47,13 +53,21 @@ const granted = {
   /** Reports on sales: reads orders, changes nothing. */
   reporting: ['read-orders'],
   /** Writes pages and answers form entries; has no access to orders, and writes no scripts: they would run with the rights of whoever looks. */
-  editor: ['read-pages', 'write-pages', 'publish-pages', 'read-form-entries', 'delete-form-entries'],
+  editor: [
+    'read-pages',
+    'write-pages',
+    'publish-pages',
+    'read-form-entries',
+    'delete-form-entries',
+    'read-media',
+    'write-media',
+  ],
   /** Removes spam from the form entries. */
   moderator: ['read-form-entries', 'delete-form-entries'],
   /** Comments as the site's own voice; the site has no comments. */
   commenter: [],
-  /** Runs the shop: products and orders, not pages. */
-  storeManager: ['read-orders', 'write-orders', 'write-products'],
+  /** Runs the shop: products with their pictures, and orders, not pages. */
+  storeManager: ['read-orders', 'write-orders', 'read-products', 'write-products', 'read-media', 'write-media'],
   /** The scheduling roles belong to a part of the product that the site does not have. */
   scheduling: [],
   schedulingViewer: [],
@@ -80,6 +94,6 @@ export function permissionCodes(held: readonly number[]): readonly number[] {
     (Object.keys(rights) as Permission[]).filter((right) => grants(held, right)).map((right) => rights[right]),
   );
   return codes.size > 0
-    ? [permissions.config, ...[...codes].sort((one, other) => one - other)]
+    ? [...codes.add(permissions.config)].sort((one, other) => one - other)
     : [permissions.authenticatedNoSitePermissions];
 }

@@ -3,6 +3,7 @@ import { gallery } from '../gallery.js';
 import { html } from '../html.js';
 import { paragraphsHtml } from '../markup.js';
 import { pictureHtml } from '../picture.js';
+import { fieldRichText } from '../rich-text.js';
 import { hasMeasures, offerHtml, picturesId } from './buy.js';
 import { measurementsHtml } from './price.js';
 
@@ -37,12 +38,16 @@ function titleHtml({ title, path }: ProductView, level: 1 | 2 | 3): Html {
   return level === 2 ? html`<h2><a href="${path}">${title}</a></h2>` : html`<h3><a href="${path}">${title}</a></h3>`;
 }
 
+function descriptionHtml({ description, record: { richDescription } }: ProductView): Html | '' {
+  return richDescription ? fieldRichText({ namesFields: false }, '', richDescription) : paragraphsHtml(description);
+}
+
 /** A product in full: pictures, description, and everything needed to buy it. */
 export function detailHtml(product: ProductView, context: RenderContext, level: 1 | 2 | 3): Html {
   return html`<div class="product-pictures">${picturesHtml(product, context)}</div>
 <div class="product-about">
 ${titleHtml(product, level)}
-<div class="prose">${paragraphsHtml(product.description)}</div>
+<div class="prose">${descriptionHtml(product)}</div>
 ${offerHtml(product, context)}
 ${hasMeasures(product) ? '' : measurementsHtml(product.measurements)}
 </div>`;

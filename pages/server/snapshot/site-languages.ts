@@ -64,8 +64,9 @@ function headerFooterOf(parts: Parts, primary: string, locale: string, follow: (
 function translateRecord(record: ProductRecord, words: ProductText | undefined): ProductRecord {
   if (!words) return record;
   const { title, description, imageAlt } = words;
+  const { richDescription: _formats, ...plain } = record;
   const images = record.images.map((image, index) => (index === 0 ? { ...image, alt: imageAlt } : image));
-  return { ...record, title, description, images };
+  return { ...plain, title, description, images };
 }
 
 /** The products in a language: with their translated texts, if any, and always with the interface texts of the language. */

@@ -52,6 +52,7 @@ async function loadSnapshot(
     pageByPath: new Map(pages.map((page) => [page.path, page])),
     newerPaths: new Set(newerPaths),
     formerPaths: await source.pages.listFormerPaths(),
+    formerProducts: await source.products.listFormerAddresses(),
     redirects: await source.redirects.list(),
     forms: collectForms(pages),
     products: all

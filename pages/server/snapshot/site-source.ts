@@ -41,7 +41,10 @@ export interface SiteSource {
     listFormerPaths(): Promise<ReadonlyMap<string, string>>;
   };
   readonly redirects: { list(): Promise<ReadonlyMap<string, string>> };
-  readonly products: { list(): Promise<readonly ProductRecord[]> };
+  readonly products: {
+    list(): Promise<readonly ProductRecord[]>;
+    listFormerAddresses(): Promise<ReadonlyMap<string, string>>;
+  };
   readonly productTexts: { list(): Promise<readonly ProductText[]> };
   readonly parts: { list(): Promise<ReadonlyMap<string, SitePart>> };
 }

@@ -45,6 +45,8 @@ export interface SiteSnapshot extends LanguageView {
   readonly newerPaths: ReadonlySet<string>;
   /** Ids of the pages that former addresses lead to, by those addresses. */
   readonly formerPaths: ReadonlyMap<string, string>;
+  /** Ids of the products that former addresses lead to, by the last segments of those. */
+  readonly formerProducts: ReadonlyMap<string, string>;
   /** Redirects of the owner: targets by path. */
   readonly redirects: ReadonlyMap<string, string>;
   readonly forms: ReadonlyMap<string, FormDefinition>;

@@ -15,9 +15,13 @@ import { formEntryStore, type FormEntryStore } from '../forms/store/form-entries
 import { mailOutboxStore, type MailOutboxStore } from '../mail/mail-outbox.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
 import { accountStore, type AccountStore } from '../people/store/accounts.js';
+import { arrangedProductStore, type ArrangedProductStore } from '../shop/store/arranged-products.js';
 import { cartStore, type CartStore } from '../shop/store/carts.js';
 import { couponStore, type CouponStore } from '../shop/store/coupons.js';
+import { editedProductStore, type EditedProductStore } from '../shop/store/edited-products.js';
+import { editedStockStore, type EditedStockStore } from '../shop/store/edited-stock.js';
 import { orderStore, type OrderStore } from '../shop/store/orders.js';
+import { productListing, type ProductListing } from '../shop/store/product-listing.js';
 import { productTextStore, type ProductTextStore } from '../shop/store/product-texts.js';
 import { productStore, type ProductStore } from '../shop/store/products.js';
 import type { ProductText } from '../snapshot/site-source.js';
@@ -56,6 +60,10 @@ export interface Store {
   readonly redirects: RedirectStore;
   readonly revisions: RevisionStore;
   readonly products: ProductStore;
+  readonly editedProducts: EditedProductStore;
+  readonly arrangedProducts: ArrangedProductStore;
+  readonly editedStock: EditedStockStore;
+  readonly productListing: ProductListing;
   readonly productTexts: ProductTextStore;
   /** Languages, header and footer. */
   readonly parts: SitePartStore;
@@ -104,6 +112,10 @@ export async function createStore(
     pages: pageStore(db),
     redirects: redirectStore(db),
     products: productStore(db),
+    editedProducts: editedProductStore(db),
+    arrangedProducts: arrangedProductStore(db),
+    editedStock: editedStockStore(db),
+    productListing: productListing(db),
     productTexts: productTextStore(db),
     parts: sitePartStore(db),
     partDrafts: partDraftStore(db),

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { OrderTables } from './order-tables.js';
+import type { ProductTables } from './product-tables.js';
 
 /**
  * Tables of the database, the same in SQLite and PostgreSQL: text, whole numbers, JSON as text, times in epoch milliseconds, uuid text
  * keys. Properties are named as the columns.
  */
-export interface Tables extends OrderTables {
+export interface Tables extends OrderTables, ProductTables {
   setting: { key: string; value: string };
   account: {
     id: string;
@@ -84,8 +85,6 @@ export interface Tables extends OrderTables {
     drafted_at: number | null;
     drafted_by: string | null;
   };
-  /** Translations of products. */
-  product_text: { product_id: string; locale: string; title: string; description: string; image_alt: string };
   page_revision: {
     id: string;
     page_id: string;
@@ -97,39 +96,6 @@ export interface Tables extends OrderTables {
     stored_at: number;
     account_id: string | null;
     name: string | null;
-  };
-  product: {
-    id: string;
-    /** Last segment of its path; unique. */
-    url_id: string;
-    position: number;
-    product_type: number;
-    title: string;
-    description: string;
-    /** JSON: array of `{ src, alt }`. */
-    images: string;
-    /** JSON: array of option names. */
-    options: string;
-    workflow_state: string;
-    publish_at: number | null;
-    max_quantity: number | null;
-    /** JSON, or null for a single purchase. */
-    subscription_plan: string | null;
-    /** JSON, or null. */
-    measurements: string | null;
-  };
-  /** The variants of a product; the stock-keeping unit is unique on the site. Flags are 0 or 1. */
-  product_variant: {
-    sku: string;
-    product_id: string;
-    position: number;
-    price_cents: number;
-    sale_price_cents: number;
-    on_sale: number;
-    qty_in_stock: number;
-    unlimited: number;
-    /** JSON: array of option values, in the order of the product's options. */
-    option_values: string;
   };
   cart: {
     id: string;

@@ -46,7 +46,7 @@ const offered = /^(?:image|video)\/|^application\/pdf$/;
 const icons = /^\/media\/(?:favicon|apple-touch-icon|icon(?:-[\w-]+)?)\.\w+$/;
 
 async function listMedia({ context, environment }: Visit): Promise<Response> {
-  requireAccount(context, 'read-pages');
+  requireAccount(context, 'read-media');
   const { media } = environment;
   const entries = media.entries().filter(([path, { type }]) => offered.test(type) && !icons.test(path));
   const files = await Promise.all(entries.map(async ([path, file]) => describe(environment, path, file)));
@@ -81,7 +81,7 @@ async function store(environment: AppEnvironment, name: string, bytes: Uint8Arra
 
 /** Stores the body as a file of the site, of the type that its bytes are. The original is kept as it is. */
 async function upload({ context, environment }: Visit): Promise<Response> {
-  requireAccount(context, 'write-pages');
+  requireAccount(context, 'write-media');
   const bytes = await readBody(context, limits.uploadBytes);
   const path = await store(environment, context.req.query('name') ?? '', bytes);
   const served = environment.media.find(path);

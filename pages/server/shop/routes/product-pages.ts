@@ -11,7 +11,7 @@ import { isPlain } from '../../access/visitor.js';
 import { htmlAnswer } from '../../answers/html-answer.js';
 import { createPageCache, type PageCache } from '../../answers/page-cache.js';
 import { siteOrigin } from '../../http/origin.js';
-import { readPagePath } from '../../http/page-path.js';
+import { readPagePath, splitAddress } from '../../http/page-path.js';
 import type { FinishedPage } from '../../rendering/finished-page.js';
 import { scriptJson } from '../../rendering/page-context.js';
 import { renderSitePage } from '../../rendering/render-page.js';
@@ -51,12 +51,25 @@ function trailTo(product: ProductView, site: SiteSnapshot): { readonly path: str
   return [first, { path: product.path, title: product.title }];
 }
 
+/** The products that the owner chose for the product's page, as far as visitors see them; else those that the site chooses. */
+function relatedOf(product: ProductView, site: SiteSnapshot): readonly ProductView[] {
+  const chosen = (product.record.related ?? []).flatMap((id) => site.products.filter((each) => each.id === id));
+  return chosen.length > 0 ? chosen : relatedTo(product, site.products, groupOf(site, product), relatedProducts);
+}
+
+/** Where the product is now that had this address; null for none. */
+function movedTo(site: SiteSnapshot, path: string): string | null {
+  if (site.pageByPath.has(path) || site.redirects.has(path)) return null;
+  const id = site.formerProducts.get(path.slice(path.lastIndexOf('/') + 1));
+  return site.products.find((each) => each.id === id)?.path ?? null;
+}
+
 async function answerProduct(visit: SiteVisit, cache: PageCache, product: ProductView): Promise<Response> {
   const { context, environment, site } = visit;
   const visitor = visit.visitor;
   const origin = siteOrigin(context, environment.baseUrl);
   const trail = trailTo(product, site);
-  const related = relatedTo(product, site.products, groupOf(site, product), relatedProducts);
+  const related = relatedOf(product, site);
   const target = {
     site,
     manifest: environment.manifest,
@@ -91,8 +104,12 @@ export function registerProductPages(app: Hono<AppVariables>, environment: AppEn
     if (path === null) return next();
     const site = siteAt(await environment.site.read(), path);
     const product = site.products.find((each) => each.path === path);
-    return product && !site.pageByPath.has(path)
-      ? answerProduct(atSite(visitOf(context, environment), site), cache, product)
-      : next();
+    if (product && !site.pageByPath.has(path))
+      return answerProduct(atSite(visitOf(context, environment), site), cache, product);
+    const moved = product ? null : movedTo(site, path);
+    if (moved === null) return next();
+    const { search } = splitAddress(context.req.url);
+    // To be asked again each time: another product may get the address.
+    return context.body(null, 301, { Location: encodeURI(moved) + search, 'Cache-Control': 'no-cache' });
   });
 }

@@ -35,7 +35,7 @@ async function startSubscriptions(db: Database, orderId: string, nowMs: number):
   }
 }
 
-async function takeBack(db: Database, orderId: string): Promise<void> {
+async function takeBack(db: Database, orderId: string, nowMs: number): Promise<void> {
   if (!(await endCards(db, orderId))) throw new CardUsed();
   await refundCards(db, orderId);
   await db
@@ -49,7 +49,7 @@ async function takeBack(db: Database, orderId: string): Promise<void> {
     .where('order_id', '=', orderId)
     .where('is_counted', '=', 1)
     .execute();
-  await returnStock(db, lines);
+  await returnStock(db, lines, { reason: 'cancelled', orderId, nowMs });
 }
 
 export interface OrderStep {
@@ -80,7 +80,7 @@ export async function changeIn(db: Database, id: string, { from, to }: OrderStep
     await activateCards(db, id);
     await startSubscriptions(db, id, nowMs);
   }
-  if (to === 'cancelled') await takeBack(db, id);
+  if (to === 'cancelled') await takeBack(db, id, nowMs);
   await enqueueMail(
     db,
     {

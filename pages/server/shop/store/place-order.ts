@@ -20,10 +20,11 @@ export async function findSubmission(db: Database, submissionHash: string): Prom
   return row?.id ?? null;
 }
 
-async function takeLines(db: Database, lines: readonly DraftLine[], nowMs: number): Promise<void> {
+async function takeLines(db: Database, lines: readonly DraftLine[], orderId: string, nowMs: number): Promise<void> {
   const refused = await takeStock(
     db,
     lines.filter(({ sku }) => sku !== ''),
+    { reason: 'order', orderId, nowMs },
   );
   if (refused === null) return;
   const line = lines.find(({ sku }) => sku === refused);
@@ -61,17 +62,18 @@ async function nextNumber(db: Database): Promise<number> {
 
 /** A judged order and its amount due. */
 interface JudgedOrder {
+  readonly id: string;
   readonly order: NewOrder;
   readonly draft: OrderDraft;
   readonly dueCents: number;
 }
 
-async function insertOrder(db: Database, { order, draft, dueCents }: JudgedOrder, nowMs: number): Promise<string> {
+async function insertOrder(db: Database, { id, order, draft, dueCents }: JudgedOrder, nowMs: number): Promise<string> {
   const { totals } = draft;
   const row = await db
     .insertInto('shop_order')
     .values({
-      id: randomUUID(),
+      id,
       number: await nextNumber(db),
       kind: draft.kind,
       state: dueCents > 0 ? 'pending-payment' : 'paid',
@@ -139,7 +141,7 @@ function newCards({ lines }: OrderDraft, token: string) {
 async function beginSubscriptions(
   db: Database,
   orderId: string,
-  { draft, dueCents }: JudgedOrder,
+  { draft, dueCents }: Omit<JudgedOrder, 'id'>,
   nowMs: number,
 ): Promise<void> {
   const isPaid = dueCents === 0;
@@ -195,12 +197,13 @@ export async function placeIn(db: Database, order: NewOrder, nowMs: number): Pro
     if ((await findSubmission(db, order.submissionHash)) !== null) throw new Repeated();
     throw new Refused({ kind: 'empty' });
   }
-  await takeLines(db, draft.lines, nowMs);
+  const id = randomUUID();
+  await takeLines(db, draft.lines, id, nowMs);
   const payment = await payByCard(db, draft, order);
   const dueCents = draft.totals.grandTotalCents - (payment?.cents ?? 0);
   if (dueCents !== order.shownDueCents) throw new Refused({ kind: 'changed' });
   if (payment && !(await takeFromCard(db, payment.card.id, payment.cents))) throw new Refused({ kind: 'changed' });
-  const id = await insertOrder(db, { order, draft, dueCents }, nowMs);
+  await insertOrder(db, { id, order, draft, dueCents }, nowMs);
   if (payment)
     await db
       .insertInto('shop_order_gift_card')

@@ -1,54 +1,23 @@
-import type { Selectable } from 'kysely';
 import type { ProductRecord, VariantRecord } from '../../../../protocol/commerce/product-record.js';
 import { effectiveCents, isShown, pictureOf, stockOf } from '../../../../protocol/commerce/product-rules.js';
-import {
-  productTypes,
-  type ProductImage,
-  type ProductType,
-  type WorkflowState,
-} from '../../../../protocol/commerce/product.js';
+import { productTypes } from '../../../../protocol/commerce/product.js';
 import { generateSku, isPrice, isSku } from '../../../../protocol/commerce/sku.js';
 import * as limits from '../../../../protocol/enums/limits.js';
-import type { Database, Tables } from '../../store/schema.js';
+import type { Database } from '../../store/schema.js';
 import type { SoldUnit } from '../rules/sold-unit.js';
-
-function toVariant(row: Selectable<Tables['product_variant']>): VariantRecord {
-  return {
-    sku: row.sku,
-    priceCents: row.price_cents,
-    salePriceCents: row.sale_price_cents,
-    onSale: row.on_sale === 1,
-    qtyInStock: row.qty_in_stock,
-    unlimited: row.unlimited === 1,
-    optionValues: JSON.parse(row.option_values) as string[],
-  };
-}
-
-function toRecord(row: Selectable<Tables['product']>, variants: readonly VariantRecord[]): ProductRecord {
-  return {
-    id: row.id,
-    urlId: row.url_id,
-    productType: row.product_type as ProductType,
-    title: row.title,
-    description: row.description,
-    images: JSON.parse(row.images) as ProductImage[],
-    options: JSON.parse(row.options) as string[],
-    variants,
-    workflowState: row.workflow_state as WorkflowState,
-    publishAt: row.publish_at,
-    maxQuantity: row.max_quantity,
-    subscriptionPlan:
-      row.subscription_plan === null ? null : (JSON.parse(row.subscription_plan) as ProductRecord['subscriptionPlan']),
-    measurements: row.measurements === null ? null : (JSON.parse(row.measurements) as ProductRecord['measurements']),
-  };
-}
+import { searchWords, toRecord, toVariant } from './product-rows.js';
 
 /** The unit `sku` as sold at `nowMs`; null when it does not exist, or its product is not shown. Read within the caller's transaction. */
 export async function findBySku(db: Database, sku: string, nowMs: number): Promise<SoldUnit | null> {
   const variantRow = await db.selectFrom('product_variant').selectAll().where('sku', '=', sku).executeTakeFirst();
   const row =
     variantRow &&
-    (await db.selectFrom('product').selectAll().where('id', '=', variantRow.product_id).executeTakeFirst());
+    (await db
+      .selectFrom('product')
+      .selectAll()
+      .where('id', '=', variantRow.product_id)
+      .where('binned_at', 'is', null)
+      .executeTakeFirst());
   if (!row) return null;
   const variant = toVariant(variantRow);
   const product = toRecord(row, [variant]);
@@ -74,7 +43,11 @@ export async function findBySku(db: Database, sku: string, nowMs: number): Promi
   };
 }
 
-async function nameVariants(db: Database, variants: readonly VariantRecord[]): Promise<readonly VariantRecord[]> {
+/** The variants with generated stock-keeping units in place of empty ones. [PROD-11] */
+export async function nameVariants<T extends { readonly sku: string }>(
+  db: Database,
+  variants: readonly T[],
+): Promise<readonly T[]> {
   if (variants.every(({ sku }) => sku !== '')) return variants;
   const rows = await db.selectFrom('product_variant').select('sku').execute();
   const taken = new Set([...rows, ...variants].map(({ sku }) => sku));
@@ -121,10 +94,19 @@ async function addProduct(db: Database, product: ProductRecord, position: number
       max_quantity: product.maxQuantity,
       subscription_plan: product.subscriptionPlan && JSON.stringify(product.subscriptionPlan),
       measurements: product.measurements && JSON.stringify(product.measurements),
+      rich_description: product.richDescription ? JSON.stringify(product.richDescription) : null,
+      categories: JSON.stringify(product.groups ?? []),
+      related: JSON.stringify(product.related ?? []),
+      words: searchWords(
+        title,
+        named.map(({ sku }) => sku),
+        product.groups,
+      ),
     })
     .execute();
   const variants = named.map((variant, at) => ({
     sku: variant.sku,
+    id: variant.sku,
     product_id: id,
     position: at,
     price_cents: variant.priceCents,
@@ -139,7 +121,7 @@ async function addProduct(db: Database, product: ProductRecord, position: number
 
 export function productStore(db: Database) {
   return {
-    /** All products in the shop's order, including those that visitors do not see. */
+    /** All products in the shop's order, including those that visitors do not see, without those in the bin. */
     async list(): Promise<ProductRecord[]> {
       const variants = new Map<string, VariantRecord[]>();
       for (const row of await db
@@ -152,7 +134,13 @@ export function productStore(db: Database) {
         if (present) present.push(toVariant(row));
         else variants.set(row.product_id, [toVariant(row)]);
       }
-      const rows = await db.selectFrom('product').selectAll().orderBy('position').orderBy('id').execute();
+      const rows = await db
+        .selectFrom('product')
+        .selectAll()
+        .where('binned_at', 'is', null)
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
       return rows.map((row) => toRecord(row, variants.get(row.id) ?? []));
     },
 
@@ -166,6 +154,12 @@ export function productStore(db: Database) {
         .orderBy('sku')
         .execute();
       return rows.map(toVariant);
+    },
+
+    /** Ids of the products that former addresses lead to, by the last segments of those. */
+    async listFormerAddresses(): Promise<ReadonlyMap<string, string>> {
+      const rows = await db.selectFrom('product_redirect').select(['url_id', 'product_id']).execute();
+      return new Map(rows.map((row) => [row.url_id, row.product_id]));
     },
 
     /** @see addProduct */

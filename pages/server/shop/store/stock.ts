@@ -1,6 +1,7 @@
 import * as limits from '../../../../protocol/enums/limits.js';
 import type { Database } from '../../store/schema.js';
 import { renewSiteVersion } from '../../store/settings.js';
+import { noteStock, type NotedStock, type StockSource } from './stock-history.js';
 
 /** Pieces of a unit that are taken out of stock or returned to it. */
 export interface Pieces {
@@ -12,8 +13,8 @@ export interface Pieces {
 const inLockOrder = (pieces: readonly Pieces[]): readonly Pieces[] =>
   [...pieces].sort((one, other) => (one.sku < other.sku ? -1 : 1));
 
-/** Takes the pieces if as many are left. Returns what is left then, `Infinity` where it is not counted; null without taking any. */
-async function takeUnit(db: Database, { sku, quantity }: Pieces): Promise<number | null> {
+/** Takes the pieces if as many are left. Null without taking any. */
+async function takeUnit(db: Database, { sku, quantity }: Pieces): Promise<NotedStock | null> {
   const row = await db
     .updateTable('product_variant')
     .set((eb) => ({
@@ -26,10 +27,11 @@ async function takeUnit(db: Database, { sku, quantity }: Pieces): Promise<number
     }))
     .where('sku', '=', sku)
     .where((eb) => eb.or([eb('unlimited', '=', 1), eb('qty_in_stock', '>=', quantity)]))
-    .returning(['unlimited', 'qty_in_stock'])
+    .returning(['id', 'product_id', 'unlimited', 'qty_in_stock'])
     .executeTakeFirst();
   if (!row) return null;
-  return row.unlimited === 1 ? Infinity : row.qty_in_stock;
+  const left = row.unlimited === 1 ? null : row.qty_in_stock;
+  return { productId: row.product_id, variantId: row.id, pieces: -quantity, left };
 }
 
 /**
@@ -37,30 +39,32 @@ async function takeUnit(db: Database, { sku, quantity }: Pieces): Promise<number
  * be rolled back; null when all are taken. The site version is renewed after the last unit: it is one row for all orders, and an order
  * that held it while it waited for a unit would deadlock with the order that has the unit.
  */
-export async function takeStock(db: Database, pieces: readonly Pieces[]): Promise<string | null> {
-  let isScarce = false;
+export async function takeStock(db: Database, pieces: readonly Pieces[], source: StockSource): Promise<string | null> {
+  const noted: NotedStock[] = [];
   for (const each of inLockOrder(pieces)) {
-    const left = await takeUnit(db, each);
-    if (left === null) return each.sku;
-    // Only then do pages show how many pieces are left.
-    isScarce ||= left <= limits.scarceStock;
+    const taken = await takeUnit(db, each);
+    if (taken === null) return each.sku;
+    noted.push(taken);
   }
-  if (isScarce) await renewSiteVersion(db);
+  await noteStock(db, noted, source);
+  // Only then do pages show how many pieces are left.
+  if (noted.some(({ left }) => left !== null && left <= limits.scarceStock)) await renewSiteVersion(db);
   return null;
 }
 
 /** Returns pieces to stock within the caller's transaction, units that are deleted or not counted apart. */
-export async function returnStock(db: Database, pieces: readonly Pieces[]): Promise<void> {
-  let wasScarce = false;
+export async function returnStock(db: Database, pieces: readonly Pieces[], source: StockSource): Promise<void> {
+  const noted: NotedStock[] = [];
   for (const { sku, quantity } of inLockOrder(pieces)) {
     const row = await db
       .updateTable('product_variant')
       .set((eb) => ({ qty_in_stock: eb('qty_in_stock', '+', quantity) }))
       .where('sku', '=', sku)
       .where('unlimited', '=', 0)
-      .returning('qty_in_stock')
+      .returning(['id', 'product_id', 'qty_in_stock'])
       .executeTakeFirst();
-    wasScarce ||= row !== undefined && row.qty_in_stock - quantity <= limits.scarceStock;
+    if (row) noted.push({ productId: row.product_id, variantId: row.id, pieces: quantity, left: row.qty_in_stock });
   }
-  if (wasScarce) await renewSiteVersion(db);
+  await noteStock(db, noted, source);
+  if (noted.some(({ left, pieces: added }) => (left ?? 0) - added <= limits.scarceStock)) await renewSiteVersion(db);
 }

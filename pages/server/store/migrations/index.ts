@@ -6,6 +6,7 @@ import { createOrders } from './orders.js';
 import { completeAccounts } from './own-accounts.js';
 import { addPageSchedule } from './page-schedule.js';
 import { addPartDrafts } from './part-drafts.js';
+import { prepareProductEditing } from './product-editing.js';
 import { giveProductsVariants } from './products.js';
 import { createRedirects } from './redirects.js';
 import { extendRevisions } from './revisions.js';
@@ -209,4 +210,5 @@ export const migrations: readonly Migration[] = [
   { number: 16, name: 'drafts of site parts', up: addPartDrafts },
   { number: 17, name: 'publications at a time', up: addPageSchedule },
   { number: 18, name: 'redirects', up: createRedirects },
+  { number: 19, name: 'products in the editor', up: prepareProductEditing },
 ];

@@ -10,6 +10,7 @@ import { redirectContract } from '../editing/redirect-contract.js';
 import { revisionContract } from '../editing/revision-contract.js';
 import { scheduleContract } from '../editing/schedule-contract.js';
 import { orderContract } from '../shop/order-contract.js';
+import { productContract } from '../shop/product-contract.js';
 import { testSite } from '../support.js';
 import type { OpenStore } from './open-store.js';
 
@@ -27,6 +28,7 @@ function key() {
 export function storeContract(name: string, open: () => Promise<OpenStore>): void {
   describe(`store on ${name}`, () => {
     orderContract(open);
+    productContract(open);
     languageContract(open);
     revisionContract(open);
     binContract(open);

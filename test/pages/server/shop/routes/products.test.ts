@@ -13,6 +13,8 @@ import { counted, productOf, variantOf } from '../../../../support/products.js';
 import { postgresSchema, postgresUrl } from '../../postgres.js';
 import { createTestServer, loggedIn, pageDocument, temporaryFolder, testSite } from '../../support.js';
 
+const sale = { reason: 'order', nowMs: 1 } as const;
+
 type Kind = 'SQLite' | 'PostgreSQL';
 
 const kinds: readonly Kind[] = postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
@@ -178,18 +180,18 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
   it('reduces its stock, never below zero, and takes pieces back', async () => {
     const db = await withProducts(sold);
     expect([
-      await takeStock(db, [{ sku: 'ASH', quantity: 2 }]),
-      await takeStock(db, [{ sku: 'ASH', quantity: 2 }]),
-      await takeStock(db, [{ sku: 'ASH', quantity: 1 }]),
-      await takeStock(db, [{ sku: 'ASH', quantity: 1 }]),
+      await takeStock(db, [{ sku: 'ASH', quantity: 2 }], sale),
+      await takeStock(db, [{ sku: 'ASH', quantity: 2 }], sale),
+      await takeStock(db, [{ sku: 'ASH', quantity: 1 }], sale),
+      await takeStock(db, [{ sku: 'ASH', quantity: 1 }], sale),
     ]).toEqual([null, 'ASH', null, 'ASH']);
     expect([
-      await takeStock(db, [{ sku: 'OAK', quantity: 5000 }]),
-      await takeStock(db, [{ sku: 'ELM', quantity: 1 }]),
-      await takeStock(db, [{ sku: 'ABSENT', quantity: 1 }]),
+      await takeStock(db, [{ sku: 'OAK', quantity: 5000 }], sale),
+      await takeStock(db, [{ sku: 'ELM', quantity: 1 }], sale),
+      await takeStock(db, [{ sku: 'ABSENT', quantity: 1 }], sale),
     ]).toEqual([null, 'ELM', 'ABSENT']);
-    await returnStock(db, [{ sku: 'ASH', quantity: 2 }]);
-    await returnStock(db, [{ sku: 'OAK', quantity: 5000 }]);
+    await returnStock(db, [{ sku: 'ASH', quantity: 2 }], sale);
+    await returnStock(db, [{ sku: 'OAK', quantity: 5000 }], sale);
     const stock = Object.fromEntries(
       (await productStore(db).list())[0]!.variants.map(({ sku, qtyInStock }) => [sku, qtyInStock]),
     );
@@ -200,7 +202,7 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
     const db = await withProducts(productOf('p', { variants: [counted('FEW', 10)] }));
     const taken = await Promise.all(
       Array.from({ length: 50 }, () =>
-        db.transaction().execute((transaction) => takeStock(transaction, [{ sku: 'FEW', quantity: 1 }])),
+        db.transaction().execute((transaction) => takeStock(transaction, [{ sku: 'FEW', quantity: 1 }], sale)),
       ),
     );
     expect(taken.filter((refused) => refused === null)).toHaveLength(10);
@@ -214,7 +216,7 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
     const watched = db.withPlugin({
       transformQuery({ node }) {
         if (node.kind !== 'SelectQueryNode')
-          written.push(/"(product_variant|setting)"/.exec(JSON.stringify(node))?.[1] ?? '');
+          written.push(/"(product_variant|stock_change|setting)"/.exec(JSON.stringify(node))?.[1] ?? '');
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -222,8 +224,8 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
     const pieces = variants.map(({ sku }) => ({ sku, quantity: 1 }));
     for (const change of [takeStock, returnStock]) {
       written.length = 0;
-      await change(watched, pieces);
-      expect(written).toEqual(['product_variant', 'product_variant', 'product_variant', 'setting']);
+      await change(watched, pieces, sale);
+      expect(written).toEqual(['product_variant', 'product_variant', 'product_variant', 'stock_change', 'setting']);
     }
   });
 
@@ -231,10 +233,10 @@ describe.each(kinds)('a stock-keeping unit on %s', (kind) => {
     const db = await withProducts(productOf('p', { variants: [counted('MANY', 100)] }));
     const versions = [await readSiteVersion(db)];
     for (const pieces of [10, 85, 1]) {
-      await takeStock(db, [{ sku: 'MANY', quantity: pieces }]);
+      await takeStock(db, [{ sku: 'MANY', quantity: pieces }], sale);
       versions.push(await readSiteVersion(db));
     }
-    await returnStock(db, [{ sku: 'MANY', quantity: 90 }]);
+    await returnStock(db, [{ sku: 'MANY', quantity: 90 }], sale);
     versions.push(await readSiteVersion(db));
     expect(versions[1]).toBe(versions[0]);
     expect(new Set(versions.slice(1)).size).toBe(4);
@@ -383,7 +385,7 @@ describe('products on pages', () => {
       site: { ...testSite, products: [productOf('p', { variants: [counted('MANY', 100)] })] },
     });
     const before = await store.readSiteVersion();
-    await takeStock(db, [{ sku: 'MANY', quantity: 30 }]);
+    await takeStock(db, [{ sku: 'MANY', quantity: 30 }], sale);
     const { product } = (await (await browser().fetch('/api/commerce/products/p')).json()) as {
       product: { variants: { qtyInStock: number }[] };
     };

@@ -7,6 +7,7 @@ import { openDatabase } from '../../../../../pages/server/store/open-database.js
 import { temporaryFolder, testSite } from '../../support.js';
 
 const nowMs = 1_800_000_000_000;
+const sale = { reason: 'order', nowMs } as const;
 
 async function setUp() {
   const database = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
@@ -44,7 +45,7 @@ describe('a cart whose products are sold to others meanwhile', () => {
     const { db, set, read } = await setUp();
     await set('RARE', 3);
     await set('STOOL', 1);
-    await takeStock(db, [{ sku: 'RARE', quantity: 2 }]);
+    await takeStock(db, [{ sku: 'RARE', quantity: 2 }], sale);
     const changes = [{ sku: 'RARE', title: 'Rare box', kind: 'fewer-left', left: 1 }];
     expect(await read()).toEqual({ pieces: { RARE: 1, STOOL: 1 }, changes });
     expect(await read()).toEqual({ pieces: { RARE: 1, STOOL: 1 }, changes });
@@ -56,12 +57,12 @@ describe('a cart whose products are sold to others meanwhile', () => {
   it("drops a sold-out line, and restores it when stock returns before the visitor's next change", async () => {
     const { db, set, read } = await setUp();
     await set('RARE', 2);
-    await takeStock(db, [{ sku: 'RARE', quantity: 3 }]);
+    await takeStock(db, [{ sku: 'RARE', quantity: 3 }], sale);
     expect(await read()).toEqual({
       pieces: {},
       changes: [{ sku: 'RARE', title: 'Rare box', kind: 'sold-out', left: 0 }],
     });
-    await returnStock(db, [{ sku: 'RARE', quantity: 3 }]);
+    await returnStock(db, [{ sku: 'RARE', quantity: 3 }], sale);
     expect(await read()).toEqual({ pieces: { RARE: 2 }, changes: [] });
   });
 

@@ -1,0 +1,217 @@
+import { measurementUnits } from '../../../../protocol/commerce/measurement.js';
+import type { FoundFault } from '../../../../protocol/commerce/product-faults.js';
+import { isOnSale, productPath } from '../../../../protocol/commerce/product-rules.js';
+import {
+  configShopProducts,
+  productBinPath,
+  productCopyPath,
+  productPlacePath,
+  productRestorePath,
+  productStatePath,
+  type EditedProductAnswer,
+  type ProductBinAnswer,
+  type ProductConflict,
+  type ProductRefusal,
+  type ProductRow,
+  type ProductRowsAnswer,
+} from '../../../../protocol/http/edited-products.js';
+import {
+  editedProductSchema,
+  newProductSchema,
+  productCopySchema,
+  productPlaceSchema,
+  productQuerySchema,
+  productStateSchema,
+} from '../../../../protocol/schema/edited-products.js';
+import { formatMoney } from '../../../../protocol/text/money.js';
+import type { Permission } from '../../access/permissions.js';
+import { requireAccount } from '../../access/require-account.js';
+import { readBaseVersion } from '../../editing/base-version.js';
+import { Failure } from '../../errors/failure.js';
+import { Refusal } from '../../errors/refusal.js';
+import { readStoreSettings } from '../../store/settings.js';
+import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import { editorText } from '../../visit/editor-language.js';
+import type { Visit } from '../../visit/visit.js';
+import { arrangedProductStore } from '../store/arranged-products.js';
+import { editedProductStore, type OpenedProduct, type ProductEditor } from '../store/edited-products.js';
+import { productListing, type ListedProduct } from '../store/product-listing.js';
+import { productStockRoutes } from './edited-stock.js';
+
+const idOf = ({ context }: Visit): string => context.req.param('id') ?? '';
+
+const missing = (): Failure => new Refusal(404, 'refusal.noProduct');
+
+/** The account that changes products. @throws Failure without the permission. */
+function productEditor({ context, environment }: Visit): ProductEditor {
+  return { accountId: requireAccount(context, 'write-products').id, nowMs: environment.now() };
+}
+
+function toRow({ record, lowestCents, highestCents, ...rest }: ListedProduct, currencyCode: string): ProductRow {
+  const { id, title, urlId, images, productType, workflowState, publishAt, variants } = record;
+  const lowest = formatMoney(lowestCents, currencyCode);
+  return {
+    id,
+    title,
+    path: productPath(urlId),
+    image: images[0]?.src ?? '',
+    productType,
+    state: workflowState,
+    publishAt,
+    priceText: lowestCents === highestCents ? lowest : `${lowest} – ${formatMoney(highestCents, currencyCode)}`,
+    isOnSale: isOnSale(record),
+    variants: variants.length,
+    ...rest,
+  };
+}
+
+async function list({ context, environment: { database } }: Visit): Promise<Response> {
+  requireAccount(context, 'read-products');
+  const query = productQuerySchema.safeParse(context.req.query());
+  if (!query.success) throw new Failure(400, { error: 'The query is not one of the list of products.' });
+  const listing = productListing(database);
+  const { products, next } = await listing.list(query.data);
+  const { currencyCode } = await readStoreSettings(database);
+  const isFirst = query.data.after === undefined;
+  const answer: ProductRowsAnswer = {
+    products: products.map((product) => toRow(product, currencyCode)),
+    next,
+    ...(isFirst && { total: await listing.count(query.data), groups: await listing.groups() }),
+  };
+  return context.json(answer);
+}
+
+async function nameOf({ environment: { database } }: Visit, accountId: string | null): Promise<string> {
+  if (accountId === null) return '';
+  const row = await database
+    .selectFrom('account')
+    .select(['display_name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row ? row.display_name || row.email : '';
+}
+
+async function toAnswer(visit: Visit, { row, variants, product }: OpenedProduct): Promise<EditedProductAnswer> {
+  const { database } = visit.environment;
+  const { currencyCode, measurementStandard } = await readStoreSettings(database);
+  const listing = productListing(database);
+  return {
+    id: row.id,
+    version: row.version,
+    savedAt: row.saved_at,
+    savedBy: await nameOf(visit, row.saved_by),
+    path: productPath(row.url_id),
+    product,
+    stock: Object.fromEntries(
+      variants.filter(({ unlimited }) => unlimited === 0).map(({ id, qty_in_stock: left }) => [id, Math.max(0, left)]),
+    ),
+    currencyCode,
+    units: measurementUnits(measurementStandard),
+    titles: await listing.titles(product.related),
+    groups: await listing.groups(),
+  };
+}
+
+async function read(visit: Visit): Promise<Response> {
+  requireAccount(visit.context, 'read-products');
+  const opened = await editedProductStore(visit.environment.database).open(idOf(visit));
+  if (!opened) throw missing();
+  return visit.context.json(await toAnswer(visit, opened));
+}
+
+async function create(visit: Visit): Promise<Response> {
+  const editor = productEditor(visit);
+  const { title, productType } = await readBodyAs(visit.context, newProductSchema);
+  const opened = await editedProductStore(visit.environment.database).create(title, productType, editor);
+  return visit.context.json(await toAnswer(visit, opened), 201);
+}
+
+async function copy(visit: Visit): Promise<Response> {
+  const editor = productEditor(visit);
+  const { title } = await readBodyAs(visit.context, productCopySchema);
+  const opened = await editedProductStore(visit.environment.database).copy(idOf(visit), title, editor);
+  if (!opened) throw missing();
+  return visit.context.json(await toAnswer(visit, opened), 201);
+}
+
+/** Name of the words for a fault, such as `faultSkuTwice`. */
+const faultKey = (fault: string): string => `fault${fault.charAt(0).toUpperCase()}${fault.slice(1)}`;
+
+function refusal(visit: Visit, found: FoundFault): Response {
+  const error = editorText(visit.context)(`editor.${faultKey(found.fault)}`);
+  return visit.context.json({ error, ...found } satisfies ProductRefusal, 400);
+}
+
+async function change(visit: Visit): Promise<Response> {
+  const editor = productEditor(visit);
+  const { context, environment } = visit;
+  const product = await readBodyAs(context, editedProductSchema);
+  const baseVersion = readBaseVersion(context);
+  const changed = await editedProductStore(environment.database).change(idOf(visit), product, baseVersion, editor);
+  if (changed.kind === 'missing') throw missing();
+  if (changed.kind === 'fault') return refusal(visit, changed.found);
+  const answer = await toAnswer(visit, changed.opened);
+  if (changed.kind === 'done') return context.json(answer);
+  const error = editorText(context)('refusal.productChanged');
+  return context.json({ error, conflict: answer } satisfies ProductConflict, 409);
+}
+
+/** A change whose answer says no more than that it is done. @throws Failure 404 for a product that is gone. */
+const act =
+  (permission: Permission, run: (visit: Visit, editor: ProductEditor) => Promise<boolean>) =>
+  async (visit: Visit): Promise<Response> => {
+    const account = requireAccount(visit.context, permission);
+    const isDone = await run(visit, { accountId: account.id, nowMs: visit.environment.now() });
+    if (!isDone) throw missing();
+    return visit.context.json({});
+  };
+
+const setState = act('write-products', async (visit, editor) => {
+  const { state } = await readBodyAs(visit.context, productStateSchema);
+  return arrangedProductStore(visit.environment.database).setState(idOf(visit), state, editor);
+});
+
+const place = act('write-products', async (visit) => {
+  const { before } = await readBodyAs(visit.context, productPlaceSchema);
+  return arrangedProductStore(visit.environment.database).move(idOf(visit), before);
+});
+
+const bin = act('write-products', (visit, editor) =>
+  arrangedProductStore(visit.environment.database).bin(idOf(visit), editor),
+);
+
+const restore = act('write-products', (visit, { nowMs }) =>
+  arrangedProductStore(visit.environment.database).restore(idOf(visit), nowMs),
+);
+
+const erase = act('write-products', (visit) => arrangedProductStore(visit.environment.database).erase(idOf(visit)));
+
+async function listBin({ context, environment: { database, now } }: Visit): Promise<Response> {
+  requireAccount(context, 'read-products');
+  const answer: ProductBinAnswer = { products: await arrangedProductStore(database).listBin(now()) };
+  return context.json(answer);
+}
+
+/** Products for those who make and change them. */
+export function editedProductRoutes(): ApiRoute[] {
+  const path = configShopProducts;
+  const product = `${path}/:id`;
+  const binned = `${path}${productBinPath}`;
+  const reading = { method: 'GET', limit: 'api', guard: 'none' } as const;
+  const writing = { limit: 'api', guard: 'crumb' } as const;
+  return [
+    { ...reading, path, handle: list },
+    { ...writing, method: 'POST', path, handle: create },
+    // Before the routes of a product, whose id could have this name.
+    { ...reading, path: binned, handle: listBin },
+    { ...writing, method: 'POST', path: `${binned}/:id${productRestorePath}`, handle: restore },
+    { ...writing, method: 'DELETE', path: `${binned}/:id`, handle: erase },
+    { ...reading, path: product, handle: read },
+    { ...writing, method: 'PUT', path: product, handle: change },
+    { ...writing, method: 'DELETE', path: product, handle: bin },
+    { ...writing, method: 'POST', path: `${product}${productCopyPath}`, handle: copy },
+    { ...writing, method: 'PUT', path: `${product}${productStatePath}`, handle: setState },
+    { ...writing, method: 'PUT', path: `${product}${productPlacePath}`, handle: place },
+    ...productStockRoutes(),
+  ];
+}

@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto';
+import type { EditedProduct } from '../../../../protocol/commerce/edited-product.js';
+import { findProductFaults, type FoundFault } from '../../../../protocol/commerce/product-faults.js';
+import type { ProductType } from '../../../../protocol/commerce/product.js';
+import * as bounds from '../../../../protocol/enums/products.js';
+import { slugOf } from '../../../../protocol/text/slug.js';
+import type { Database } from '../../store/schema.js';
+import { renewSiteVersion } from '../../store/settings.js';
+import { transact } from '../../store/transaction.js';
+import type { ProductRowOf, VariantRowOf } from './product-rows.js';
+import { productValues, toEdited } from './product-shapes.js';
+import { nameVariants } from './products.js';
+import { writeVariants } from './write-variants.js';
+
+/** Who changes a product, and when. */
+export interface ProductEditor {
+  readonly accountId: string;
+  readonly nowMs: number;
+}
+
+/** A product with its variants, as the editor opens it. */
+export interface OpenedProduct {
+  readonly row: ProductRowOf;
+  readonly variants: readonly VariantRowOf[];
+  readonly product: EditedProduct;
+}
+
+/** Outcome of a change; on a conflict with what is stored now. */
+export type ProductChange =
+  | { readonly kind: 'done'; readonly opened: OpenedProduct }
+  | { readonly kind: 'conflict'; readonly opened: OpenedProduct }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'fault'; readonly found: FoundFault };
+
+/** Thrown to roll a change back. */
+class Faulty extends Error {
+  readonly found: FoundFault;
+
+  constructor(found: FoundFault) {
+    super(`The product cannot be stored: ${found.fault}`);
+    this.found = found;
+  }
+}
+
+async function openProduct(db: Database, id: string): Promise<OpenedProduct | null> {
+  const row = await db
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', id)
+    .where('binned_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const variants = await db
+    .selectFrom('product_variant')
+    .selectAll()
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .orderBy('sku')
+    .execute();
+  return { row, variants, product: toEdited(row, variants) };
+}
+
+/** What only the database knows: whether another product has the address, or a variant's stock-keeping unit. */
+async function findTaken(db: Database, id: string, { urlId, variants }: EditedProduct): Promise<FoundFault | null> {
+  const other = await db
+    .selectFrom('product')
+    .select('id')
+    .where('url_id', '=', urlId)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (other) return { fault: 'addressTaken' };
+  const skus = variants.map(({ sku }) => sku).filter(Boolean);
+  if (skus.length === 0) return null;
+  const taken = await db
+    .selectFrom('product_variant')
+    .select('sku')
+    .where('sku', 'in', skus)
+    .where('product_id', '!=', id)
+    .executeTakeFirst();
+  const owner = taken && variants.find(({ sku }) => sku === taken.sku);
+  return owner ? { fault: 'skuTaken', variantId: owner.id } : null;
+}
+
+/** An address that no product has, made of `title`; a former address of a product counts as free. */
+async function freeAddress(db: Database, title: string): Promise<string> {
+  const base =
+    slugOf(title)
+      .slice(0, bounds.productAddressMax - 8)
+      .replace(/-+$/, '') || 'product';
+  const rows = await db
+    .selectFrom('product')
+    .select('url_id')
+    .where((eb) => eb.or([eb('url_id', '=', base), eb('url_id', 'like', `${base}-%`)]))
+    .execute();
+  const taken = new Set(rows.map(({ url_id: urlId }) => urlId));
+  let urlId = base;
+  for (let copy = 2; taken.has(urlId); copy += 1) urlId = `${base}-${copy}`;
+  return urlId;
+}
+
+async function insertProduct(
+  db: Database,
+  product: EditedProduct,
+  { accountId, nowMs }: ProductEditor,
+): Promise<string> {
+  const id = randomBytes(12).toString('hex');
+  const variants = await nameVariants(db, product.variants);
+  const { last } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('product')
+    .values({
+      ...productValues({ ...product, variants }),
+      id,
+      position: Number(last ?? -1) + 1,
+      saved_at: nowMs,
+      saved_by: accountId,
+    })
+    .execute();
+  await writeVariants(db, id, variants, { reason: 'first', accountId, nowMs });
+  await db.deleteFrom('product_redirect').where('url_id', '=', product.urlId).execute();
+  await renewSiteVersion(db);
+  return id;
+}
+
+/** A product with nothing but a title: hidden, with one variant that costs nothing yet. */
+function emptyProduct(title: string, productType: ProductType, urlId: string): EditedProduct {
+  const variant = {
+    id: randomBytes(8).toString('hex'),
+    sku: '',
+    priceCents: 0,
+    salePriceCents: 0,
+    onSale: false,
+    unlimited: true,
+    firstStock: 0,
+    optionValues: [],
+    measures: {},
+  };
+  return {
+    productType,
+    title,
+    urlId,
+    description: '',
+    images: [],
+    options: [],
+    variants: [variant],
+    workflowState: 'draft',
+    publishAt: null,
+    maxQuantity: null,
+    subscriptionPlan: null,
+    measurements: null,
+    groups: [],
+    related: [],
+  };
+}
+
+/** Writes `product` over the stored one if that still has `baseVersion`; leads visitors of a former address to the new one. */
+async function changeIn(
+  db: Database,
+  id: string,
+  { product, baseVersion }: { readonly product: EditedProduct; readonly baseVersion: number },
+  { accountId, nowMs }: ProductEditor,
+): Promise<ProductChange> {
+  const locked = await db
+    .updateTable('product')
+    .set({ version: baseVersion + 1, saved_at: nowMs, saved_by: accountId })
+    .where('id', '=', id)
+    .where('version', '=', baseVersion)
+    .where('binned_at', 'is', null)
+    .returning(['url_id', 'former_skus'])
+    .executeTakeFirst();
+  const present = locked ? null : await openProduct(db, id);
+  if (!locked) return present ? { kind: 'conflict', opened: present } : { kind: 'missing' };
+  const taken = await findTaken(db, id, product);
+  if (taken) throw new Faulty(taken);
+  const variants = await nameVariants(db, product.variants);
+  const gone = await writeVariants(db, id, variants, { reason: 'first', accountId, nowMs });
+  const skus = new Set(variants.map(({ sku }) => sku));
+  const former = [...new Set([...gone, ...(JSON.parse(locked.former_skus) as string[])])].filter(
+    (sku) => !skus.has(sku),
+  );
+  await db
+    .updateTable('product')
+    .set({
+      ...productValues({ ...product, variants }),
+      former_skus: JSON.stringify(former.slice(0, bounds.mostFormerSkus)),
+    })
+    .where('id', '=', id)
+    .execute();
+  if (locked.url_id !== product.urlId) await leadOn(db, id, { from: locked.url_id, to: product.urlId }, nowMs);
+  await renewSiteVersion(db);
+  const opened = await openProduct(db, id);
+  return opened ? { kind: 'done', opened } : { kind: 'missing' };
+}
+
+async function leadOn(
+  db: Database,
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  nowMs: number,
+): Promise<void> {
+  await db.deleteFrom('product_redirect').where('url_id', '=', to).execute();
+  await db
+    .insertInto('product_redirect')
+    .values({ url_id: from, product_id: id, moved_at: nowMs })
+    .onConflict((conflict) => conflict.column('url_id').doUpdateSet({ product_id: id, moved_at: nowMs }))
+    .execute();
+}
+
+/** Products as the editor makes and changes them. Every change is effective at once. */
+export function editedProductStore(db: Database) {
+  async function added(
+    make: (transaction: Database) => Promise<EditedProduct | null>,
+    editor: ProductEditor,
+  ): Promise<OpenedProduct | null> {
+    return transact(db, async (transaction) => {
+      const product = await make(transaction);
+      return product && openProduct(transaction, await insertProduct(transaction, product, editor));
+    });
+  }
+
+  return {
+    open: (id: string): Promise<OpenedProduct | null> => openProduct(db, id),
+
+    /** Adds a hidden product after all others. */
+    async create(title: string, productType: ProductType, editor: ProductEditor): Promise<OpenedProduct> {
+      const opened = await added(
+        async (transaction) => emptyProduct(title, productType, await freeAddress(transaction, title)),
+        editor,
+      );
+      if (!opened) throw new Error('The new product is gone');
+      return opened;
+    },
+
+    /** Adds a hidden copy with an address and stock-keeping units of its own, and nothing in stock; null without the product. */
+    copy: (id: string, title: string, editor: ProductEditor): Promise<OpenedProduct | null> =>
+      added(async (transaction) => {
+        const opened = await openProduct(transaction, id);
+        return (
+          opened && {
+            ...opened.product,
+            title,
+            urlId: await freeAddress(transaction, title),
+            workflowState: 'draft',
+            publishAt: null,
+            variants: opened.product.variants.map((variant) => ({ ...variant, sku: '' })),
+          }
+        );
+      }, editor),
+
+    /** Stores a changed product if `baseVersion` is the present one. */
+    async change(
+      id: string,
+      product: EditedProduct,
+      baseVersion: number,
+      editor: ProductEditor,
+    ): Promise<ProductChange> {
+      const [found] = findProductFaults(product);
+      if (found) return { kind: 'fault', found };
+      try {
+        return await transact(db, (transaction) => changeIn(transaction, id, { product, baseVersion }, editor));
+      } catch (error) {
+        if (error instanceof Faulty) return { kind: 'fault', found: error.found };
+        // Two products were given one address, or one stock-keeping unit, at the same time.
+        const taken = await findTaken(db, id, product);
+        if (taken) return { kind: 'fault', found: taken };
+        throw error;
+      }
+    },
+  };
+}
+
+export type EditedProductStore = ReturnType<typeof editedProductStore>;

@@ -1,0 +1,45 @@
+import type { RichText } from '../text/rich-document.js';
+import type { Measures, ProductImage, ProductType, SubscriptionPlan, WorkflowState } from './product.js';
+
+/** A variant as the editor changes it. Amounts are in minor units of the shop's currency. Its stock is changed apart, by differences. */
+export interface EditedVariant {
+  /** Stays when the stock-keeping unit changes; unique in its product. */
+  readonly id: string;
+  /** Unique on the site; empty for one that the server makes. */
+  readonly sku: string;
+  readonly priceCents: number;
+  /** Applies while `onSale`. */
+  readonly salePriceCents: number;
+  readonly onSale: boolean;
+  /** Stock is not counted. */
+  readonly unlimited: boolean;
+  /** Pieces in stock from the moment on when they are counted; without effect on a variant whose stock is counted already. */
+  readonly firstStock: number;
+  /** In the order of the product's options. */
+  readonly optionValues: readonly string[];
+  /** Those in which the variant differs from the product. */
+  readonly measures: Partial<Measures>;
+}
+
+/** A product as the editor changes it, with everything but its stock. */
+export interface EditedProduct {
+  readonly productType: ProductType;
+  readonly title: string;
+  /** Last segment of its address. */
+  readonly urlId: string;
+  readonly description: RichText;
+  readonly images: readonly ProductImage[];
+  /** Names of the options. */
+  readonly options: readonly string[];
+  readonly variants: readonly EditedVariant[];
+  readonly workflowState: WorkflowState;
+  /** Epoch milliseconds; null unless it is scheduled. */
+  readonly publishAt: number | null;
+  readonly maxQuantity: number | null;
+  readonly subscriptionPlan: SubscriptionPlan | null;
+  readonly measurements: Measures | null;
+  /** Names of its categories, the first of which groups it in lists of all products. */
+  readonly groups: readonly string[];
+  /** Ids of other products for its page, in order; empty for a choice by the site. */
+  readonly related: readonly string[];
+}
