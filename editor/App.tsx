@@ -25,6 +25,7 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   entries: lazyScreen(async () => (await import('./entries/EntriesScreen.js')).EntriesScreen),
   languages: lazyScreen(async () => (await import('./languages/LanguagesScreen.js')).LanguagesScreen),
   orders: lazyScreen(async () => (await import('./orders/OrdersScreen.js')).OrdersScreen),
+  products: lazyScreen(async () => (await import('./products/ProductsScreen.js')).ProductsScreen),
   pages: lazyScreen(async () => (await import('./pages/PagesScreen.js')).PagesScreen),
   banner: lazyScreen(async () => (await import('./site-parts/BannerScreen.js')).BannerScreen),
   theme: lazyScreen(async () => (await import('./site-parts/ThemeScreen.js')).ThemeScreen),

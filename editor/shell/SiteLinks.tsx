@@ -7,6 +7,7 @@ import {
   languagesAddress,
   ordersAddress,
   pagesAddress,
+  productsAddress,
   themeAddress,
 } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
@@ -21,9 +22,11 @@ interface SiteLinksProps {
 /** The screens about the site as a whole that the account may open. `frameUrl` is the page to come back to. */
 export function useSiteLinks(frameUrl: string): readonly { readonly address: string; readonly name: string }[] {
   const maySeeOrders = useMay('read-orders');
+  const maySeeProducts = useMay('read-products');
   const mayManage = useMay('manage-accounts');
   return [
     ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
+    ...(maySeeProducts ? [{ address: productsAddress('', frameUrl), name: text.products() }] : []),
     { address: pagesAddress(frameUrl), name: text.sitePages() },
     { address: headerFooterAddress('', frameUrl), name: text.headerFooter() },
     { address: themeAddress(frameUrl), name: text.theme() },

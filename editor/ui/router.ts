@@ -9,6 +9,7 @@ export interface Route {
     | 'pages'
     | 'entries'
     | 'orders'
+    | 'products'
     | 'languages'
     | 'header-footer'
     | 'theme'
@@ -21,6 +22,8 @@ export interface Route {
   readonly formId?: string;
   /** The order that is shown, empty for the list; on the orders screen only. */
   readonly orderId?: string;
+  /** The product that is shown, empty for the list; on the products screen only. */
+  readonly productId?: string;
   /** The language whose header and footer or banner are shown, empty for that of the page; on those screens only. */
   readonly locale?: string;
   /** Path and query of the page to return to after the login; on the login screen only. */
@@ -49,6 +52,7 @@ export function readRoute(path: string, query: string): Route {
   if (!isEditorScreen(place)) return { screen: 'absent', frameUrl };
   if (place === routes.entries) return { screen: 'entries', frameUrl, formId: parameters.get('formId') ?? '' };
   if (place === routes.orders) return { screen: 'orders', frameUrl, orderId: parameters.get('orderId') ?? '' };
+  if (place === routes.products) return { screen: 'products', frameUrl, productId: parameters.get('productId') ?? '' };
   if (place === routes.pages) return { screen: 'pages', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
   if (place === routes.languages) return { screen: 'languages', frameUrl };
@@ -76,6 +80,12 @@ export function entriesAddress(formId: string, frameUrl = '/'): string {
 export function ordersAddress(orderId: string, frameUrl = '/'): string {
   const query = new URLSearchParams({ ...(orderId !== '' && { orderId }), ...(frameUrl !== '/' && { frameUrl }) });
   return query.size > 0 ? `${routes.orders}?${query}` : routes.orders;
+}
+
+/** The address of a product, or with an empty id of all of them. `frameUrl` is the page to go back to. */
+export function productsAddress(productId: string, frameUrl = '/'): string {
+  const query = new URLSearchParams({ ...(productId !== '' && { productId }), ...(frameUrl !== '/' && { frameUrl }) });
+  return query.size > 0 ? `${routes.products}?${query}` : routes.products;
 }
 
 /** The address of the list of pages. */

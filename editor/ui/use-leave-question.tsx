@@ -10,11 +10,24 @@ export interface LeaveQuestion {
   readonly dialog: ReactNode;
 }
 
+/** What the question says. */
+export interface LeaveWords {
+  question(): string;
+  /** Of the button that leaves. */
+  leave(): string;
+}
+
+const lostWords: LeaveWords = { question: text.leaveText, leave: text.leaveAnyway };
+
 /**
  * Asks before something is lost, on navigation in the editor and on `beforeunload`. `isAtRisk` must be a stable
  * function.
  */
-export function useLeaveQuestion(window: Window, isAtRisk: () => boolean): LeaveQuestion {
+export function useLeaveQuestion(
+  window: Window,
+  isAtRisk: () => boolean,
+  words: LeaveWords = lostWords,
+): LeaveQuestion {
   const [question, setQuestion] = useState<{ answer(leave: boolean): void } | null>(null);
 
   useEffect(() => {
@@ -38,10 +51,10 @@ export function useLeaveQuestion(window: Window, isAtRisk: () => boolean): Leave
 
   const dialog = question && (
     <Dialog title={text.leaveTitle()} onCancel={() => answer(false)}>
-      <p>{text.leaveText()}</p>
+      <p>{words.question()}</p>
       <div className="dialog-actions">
         <button type="button" className="button" onClick={() => answer(true)}>
-          {text.leaveAnyway()}
+          {words.leave()}
         </button>
         <button type="button" className="button primary" data-first-focus onClick={() => answer(false)}>
           {text.stay()}

@@ -57,6 +57,8 @@ export const routes = {
   entries: '/config/entries',
   /** Orders; `orderId` in the query names one. */
   orders: '/config/orders',
+  /** Products; `productId` in the query names one. */
+  products: '/config/products',
   /** Contributors and members. */
   accounts: '/config/accounts',
   search,

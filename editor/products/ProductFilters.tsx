@@ -1,0 +1,86 @@
+import { useId, type ReactNode } from 'react';
+import * as text from '#strings/editor';
+import type { ProductType, WorkflowState } from '../../protocol/commerce/product.js';
+import type { ProductQuery, StockFilter } from '../../protocol/http/edited-products.js';
+import { SearchField } from '../ui/SearchField.js';
+import { kindWords, stateWords } from './product-words.js';
+
+interface ProductFiltersProps {
+  readonly query: ProductQuery;
+  readonly groups: readonly string[];
+  onChange(query: ProductQuery): void;
+}
+
+/** Search and choices that narrow the list. */
+export function ProductFilters({ query, groups, onChange }: ProductFiltersProps) {
+  /** The query with a choice; an empty one narrows nothing. */
+  const choose = (name: keyof ProductQuery, value: string | number): void => {
+    const { [name]: _former, ...rest } = query;
+    onChange(value === '' ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <div className="product-filters" role="search" aria-label={text.productsFind()}>
+      <SearchField
+        id="product-search"
+        label={text.productsSearch()}
+        value={query.search ?? ''}
+        onChange={(search) => choose('search', search)}
+      />
+      <Choice label={text.productState()} value={query.state ?? ''} onChange={(state) => choose('state', state)}>
+        {(Object.keys(stateWords) as WorkflowState[]).map((state) => (
+          <option key={state} value={state}>
+            {stateWords[state]()}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={text.productStock()}
+        value={query.stock ?? ''}
+        onChange={(stock) => choose('stock', stock as StockFilter)}
+      >
+        <option value="low">{text.productsLow()}</option>
+        <option value="none">{text.productsNoStock()}</option>
+      </Choice>
+      <Choice
+        label={text.productKind()}
+        value={String(query.kind ?? '')}
+        onChange={(kind) => choose('kind', kind === '' ? '' : (Number(kind) as ProductType))}
+      >
+        {kindWords.map(([kind, words]) => (
+          <option key={kind} value={kind}>
+            {words()}
+          </option>
+        ))}
+      </Choice>
+      {groups.length > 0 && (
+        <Choice label={text.productCategory()} value={query.group ?? ''} onChange={(group) => choose('group', group)}>
+          {groups.map((group) => (
+            <option key={group} value={group}>
+              {group}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly children: ReactNode;
+  onChange(value: string): void;
+}
+
+function Choice({ label, value, children, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{text.productsAll()}</option>
+        {children}
+      </select>
+    </div>
+  );
+}
