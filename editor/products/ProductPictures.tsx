@@ -25,7 +25,9 @@ export function ProductPictures({ form: { product, set } }: { readonly form: Pro
           <li key={picture.id}>
             <img src={`${picture.src}?format=100w`} alt="" width="48" height="48" loading="lazy" />
             <fieldset>
-              <legend>{picture.alt || text.productPictureAt({ n: at + 1 })}</legend>
+              <legend>
+                <bdi>{picture.alt || text.productPictureAt({ n: at + 1 })}</bdi>
+              </legend>
               {rows.flatMap(({ name, values }) =>
                 values.map((value) => (
                   <label key={`${name}/${value}`} className="check">

@@ -55,6 +55,7 @@ export function TypedField<T>(props: TypedFieldProps<T>) {
           type="text"
           className={`${isNumber ? 'number' : ''} ${isWrong ? unreadClass : ''}`}
           inputMode={isNumber && !isSigned ? 'decimal' : 'text'}
+          dir={isNumber ? 'ltr' : 'auto'}
           autoComplete="off"
           maxLength={maxLength}
           value={typed}

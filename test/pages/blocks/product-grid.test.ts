@@ -40,6 +40,20 @@ describe('a product list with controls', () => {
     expect((await shown({ inStock: true, group: 'none' }))[2]).toBe('Nothing fits this choice.');
   });
 
+  it('is grouped by first categories where it shows all products', async () => {
+    const sorted = [{ groups: ['To sit on', 'New'] }, { groups: ['Light'] }, { groups: ['To sit on'] }].map(
+      (more, at) => viewOf(productOf(`Piece ${at}`, more)),
+    );
+    const root = parse(await render({ ...list, value: {} }, { products: sorted }));
+    expect([...root.querySelectorAll('h2')].map((name) => name.textContent)).toEqual(['To sit on', 'Light']);
+  });
+
+  it('finds a product by a stock-keeping unit that it had before', async () => {
+    const renamed = viewOf(productOf('Renamed', { variants: [variantOf('NEW')], formerSkus: ['STOOL'] }));
+    const root = parse(await render(list, { products: [renamed] }));
+    expect(root.querySelector('li h3')?.textContent).toBe('Renamed');
+  });
+
   it('keeps the name of a group whose first product is gone', async () => {
     const root = parse(await render(list, { products: products.slice(1) }));
     expect([...root.querySelectorAll('h2')].map((name) => name.textContent)).toEqual(['To sit on', 'For the kitchen']);

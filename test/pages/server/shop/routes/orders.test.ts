@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSiteReader } from '../../../../../pages/server/snapshot/site-snapshot.js';
 import { composeMail } from '../../../../../pages/server/start/mails.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
+import type { ProductRowsAnswer, StockAnswer } from '../../../../../protocol/http/edited-products.js';
 import type { OrderDetailAnswer, OrderListAnswer } from '../../../../../protocol/http/orders.js';
 import { loggedIn, type Browser, type TestServer } from '../../support.js';
 import { address, fill, follow, openShop, person, put, readPage } from '../shop.js';
@@ -26,6 +27,23 @@ async function read<T>(browser: Browser, path: string): Promise<T> {
 }
 
 describe('orders in the editor', () => {
+  it('are in the history of the stock that they took, and gave back when they were cancelled', async () => {
+    const { server } = await openShop();
+    const id = await orderStool(server);
+    const owner = await loggedIn(server);
+    await owner.call('PUT', `/api/config/orders/${id}/state`, { from: 'pending-payment', to: 'cancelled' });
+    const [row] = (await read<ProductRowsAnswer>(owner, '/api/config/shop-products?search=rare')).products;
+    const { left, changes } = await read<StockAnswer>(owner, `/api/config/shop-products/${row?.id}/stock?variant=RARE`);
+    const order = { id, number: 1001 };
+    expect(left).toBe(3);
+    expect(new Map(changes.map(({ reason, ...change }) => [reason, change]))).toMatchObject(
+      new Map([
+        ['order', { pieces: -1, left: 2, order, by: '' }],
+        ['cancelled', { pieces: 1, left: 3, order, by: '' }],
+      ]),
+    );
+  });
+
   it('are listed and shown in full, in texts of the site', async () => {
     const { server } = await openShop();
     const id = await orderStool(server, 'Ring twice');
