@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import type { RunningServer } from '../support/server.js';
 import { expect, test } from '../support/test.js';
@@ -12,6 +12,9 @@ async function openProducts(page: Page, site: RunningServer): Promise<void> {
   await logIn(page, site);
   await expect(page.getByText(/products shown/)).toBeVisible();
 }
+
+const nameOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'About the product' }).getByLabel('Name', { exact: true });
 
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
@@ -80,20 +83,21 @@ test('a product is made, sold in variants, changed, removed and brought back by 
 test('work on a product survives a reload, and what two owners changed is put together by part', async ({
   page,
   context,
+  request,
   edited: site,
 }) => {
   await openProducts(page, site);
   await page.getByRole('link', { name: 'Work stool' }).press('Enter');
-  await page.getByLabel('Name', { exact: true }).fill('Work stool of ash');
+  await nameOf(page).fill('Work stool of ash');
   await page.getByLabel('Price', { exact: true }).fill('270');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Work stool of ash');
+  await expect(nameOf(page)).toHaveValue('Work stool of ash');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('270.00');
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.getByLabel('Name', { exact: true }).fill('Stool for work');
+  await nameOf(other).fill('Stool for work');
   await other.getByLabel('Address').fill('stool-for-work');
   await save(other);
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
@@ -104,7 +108,14 @@ test('work on a product survives a reload, and what two owners changed is put to
   await dialog.getByRole('button', { name: 'Keep both, with these choices' }).press('Enter');
   await save(page);
   await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Work stool of ash');
+  await expect(nameOf(page)).toHaveValue('Work stool of ash');
   await expect(page.getByLabel('Address')).toHaveValue('stool-for-work');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('270.00');
+
+  const german = page.getByRole('region', { name: 'Other languages' });
+  await german.getByText('Words in Deutsch').click();
+  await german.getByLabel('Name').fill('Hocker zum Arbeiten');
+  await save(page);
+  const answer = await request.get(`${site.origin}/de/shop/stool-for-work`);
+  expect(await answer.text()).toContain('<h1>Hocker zum Arbeiten</h1>');
 });

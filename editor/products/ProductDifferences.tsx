@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { Measures } from '../../protocol/commerce/product.js';
 import type { EditedProductAnswer } from '../../protocol/http/edited-products.js';
+import { languageName } from '../../protocol/text/locales.js';
 import { decimalAmount } from '../../protocol/text/money.js';
 import { toPlainText } from '../../protocol/text/rich-text.js';
 import { useServices } from '../services/services.js';
@@ -66,7 +67,8 @@ export function ProductDifferences({ difference, onSettle }: ProductDifferencesP
   );
 }
 
-function partName({ field, variant }: ProductDifference): string {
+function partName({ field, variant, locale }: ProductDifference): string {
+  if (locale !== undefined) return text.productTextsIn({ language: languageName(locale) });
   const name = variant?.optionValues.join(', ') ?? '';
   return name === '' ? partWords[field]() : text.conflictField({ field: partWords[field](), block: name });
 }
@@ -99,6 +101,8 @@ function valueWords(
       return text.productPictureCount({ n: (value as readonly unknown[]).length });
     case 'related':
       return (value as readonly string[]).map((id) => titles[id] ?? id).join(', ') || text.productNothing();
+    case 'texts':
+      return Object.values(value).join('\n').slice(0, longestWords);
     case 'variant':
       return text.productKept();
     case 'matrix':

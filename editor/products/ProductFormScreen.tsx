@@ -15,6 +15,7 @@ import { ProductFields } from './ProductFields.js';
 import { ProductLink } from './ProductLink.js';
 import { ProductRelated } from './ProductRelated.js';
 import { ProductSale } from './ProductSale.js';
+import { ProductTexts } from './ProductTexts.js';
 import { unreadClass } from './TypedField.js';
 import { useProductForm, type ProductForm } from './use-product-form.js';
 import { VariantSection } from './VariantSection.js';
@@ -57,8 +58,9 @@ export function ProductFormScreen({ answer, kept, client }: ProductFormScreenPro
   /** A field that says no value is pointed at, and nothing is sent. */
   async function save(): Promise<void> {
     const unread = element.current?.querySelector<HTMLElement>(`.${unreadClass}`);
-    if (unread) unread.focus();
-    else await form.save();
+    if (!unread) return void (await form.save());
+    unread.closest('details')?.setAttribute('open', '');
+    unread.focus();
   }
 
   const title = form.product.title.trim() || text.productUnnamed();
@@ -86,6 +88,7 @@ export function ProductFormScreen({ answer, kept, client }: ProductFormScreenPro
             <VariantSection form={form} client={client} />
             <ProductSale form={form} />
             <ProductRelated form={form} client={client} />
+            <ProductTexts form={form} />
           </fieldset>
         </FieldScopeContext>
       </div>

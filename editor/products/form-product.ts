@@ -58,7 +58,6 @@ export function toProductDocument(id: string, product: EditedProduct): PageDocum
 /** The product that a document holds; null for any other document. */
 export function fromProductDocument({ blocks }: PageDocument): EditedProduct | null {
   const value = blocks.find(({ id }) => id === blockId)?.value as Partial<EditedProduct> | undefined;
-  return value && Array.isArray(value.variants) && Array.isArray(value.options) && Array.isArray(value.images)
-    ? (value as EditedProduct)
-    : null;
+  const isWhole = [value?.variants, value?.options, value?.images].every(Array.isArray) && !!value?.texts;
+  return isWhole ? (value as EditedProduct) : null;
 }

@@ -1,4 +1,4 @@
-import type { EditedProduct, EditedVariant } from '../../protocol/commerce/edited-product.js';
+import type { EditedProduct, EditedProductText, EditedVariant } from '../../protocol/commerce/edited-product.js';
 import { isEqual } from '../document/equal.js';
 
 /** A part that both sides changed, each in another way. */
@@ -7,6 +7,8 @@ export interface ProductDifference {
   readonly key: string;
   /** `matrix` for options and variants as a whole; `variant` for one that one side removed. */
   readonly field: Exclude<keyof EditedProduct, 'variants'> | keyof EditedVariant | 'matrix' | 'variant';
+  /** The language that `texts` is about. */
+  readonly locale?: string;
   /** The variant that has the field; null for the product itself. */
   readonly variant: EditedVariant | null;
   readonly mine: unknown;
@@ -40,16 +42,20 @@ class Merge {
   }
 
   /** The value of a part of both; notes a difference that needs a decision. */
-  part(sides: Sides<unknown>, name: Pick<ProductDifference, 'key' | 'field' | 'variant'>): unknown {
+  part(sides: Sides<unknown>, name: Omit<ProductDifference, 'mine' | 'theirs'>): unknown {
     const decided = decide(sides);
     if (decided) return decided.value;
     this.differences.push({ ...name, mine: sides.mine, theirs: sides.theirs });
     return this.fromTheirs.has(name.key) ? sides.theirs : sides.mine;
   }
 
-  fields<T extends object>({ base, mine, theirs }: Sides<T>, variant: EditedVariant | null, skipped: string): T {
+  fields<T extends object>(
+    { base, mine, theirs }: Sides<T>,
+    variant: EditedVariant | null,
+    skipped: readonly string[],
+  ): T {
     const merged = Object.keys(mine)
-      .filter((field) => field !== skipped)
+      .filter((field) => !skipped.includes(field))
       .map((field) => {
         const name = field as keyof T;
         const key = variant ? `${variant.id}/${field}` : field;
@@ -58,6 +64,17 @@ class Merge {
       });
     return { ...mine, ...Object.fromEntries(merged) };
   }
+}
+
+/** Words of each language, which are one part. */
+function mergeTexts(merge: Merge, { base, mine, theirs }: Sides<EditedProduct>): EditedProduct['texts'] {
+  const locales = [...new Set([...Object.keys(mine.texts), ...Object.keys(theirs.texts)])];
+  const merged = locales.flatMap((locale) => {
+    const sides = { base: base?.texts[locale], mine: mine.texts[locale], theirs: theirs.texts[locale] };
+    const words = merge.part(sides, { key: `texts/${locale}`, field: 'texts', locale, variant: null });
+    return words ? [[locale, words as EditedProductText] as const] : [];
+  });
+  return Object.fromEntries(merged);
 }
 
 const byId = (variants: readonly EditedVariant[]): ReadonlyMap<string, EditedVariant> =>
@@ -75,7 +92,7 @@ function mergeVariants(merge: Merge, { base, mine, theirs }: Sides<readonly Edit
   return order.flatMap((id) => {
     const sides = { base: former.get(id), mine: own.get(id), theirs: other.get(id) };
     if (sides.mine && sides.theirs)
-      return [merge.fields({ base: sides.base, mine: sides.mine, theirs: sides.theirs }, sides.mine, 'id')];
+      return [merge.fields({ base: sides.base, mine: sides.mine, theirs: sides.theirs }, sides.mine, ['id'])];
     const variant = sides.mine ?? sides.theirs ?? null;
     const kept = merge.part(
       { base: sides.base, mine: sides.mine, theirs: sides.theirs },
@@ -98,13 +115,19 @@ export function mergeProducts(
     isEqual(mine.options, theirs.options) ||
     (base.options.length === mine.options.length && base.options.length === theirs.options.length);
   if (isSameMatrix) {
-    const product = merge.fields({ base, mine, theirs }, null, 'variants');
+    const product = {
+      ...merge.fields({ base, mine, theirs }, null, ['variants', 'texts']),
+      texts: mergeTexts(merge, { base, mine, theirs }),
+    };
     const variants = mergeVariants(merge, { base: base.variants, mine: mine.variants, theirs: theirs.variants });
     return { product: { ...product, variants }, differences: merge.differences };
   }
   const matrix = ({ options, variants }: EditedProduct) => ({ options, variants });
   const plain = (product: EditedProduct): EditedProduct => ({ ...product, options: [], variants: [] });
-  const product = merge.fields({ base: plain(base), mine: plain(mine), theirs: plain(theirs) }, null, 'variants');
+  const product = {
+    ...merge.fields({ base: plain(base), mine: plain(mine), theirs: plain(theirs) }, null, ['variants', 'texts']),
+    texts: mergeTexts(merge, { base, mine, theirs }),
+  };
   const sides = { base: matrix(base), mine: matrix(mine), theirs: matrix(theirs) };
   const merged = merge.part(sides, { key: 'matrix', field: 'matrix', variant: null }) as ReturnType<typeof matrix>;
   return { product: { ...product, ...merged }, differences: merge.differences };

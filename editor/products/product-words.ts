@@ -69,6 +69,7 @@ export const partWords: Readonly<Record<ProductDifference['field'], () => string
   measurements: text.productMeasures,
   groups: text.productCategories,
   related: text.productRelated,
+  texts: text.productTexts,
   matrix: text.productMatrix,
   variant: text.productVariant,
   id: text.productVariant,

@@ -21,6 +21,15 @@ export interface EditedVariant {
   readonly measures: Partial<Measures>;
 }
 
+/** Words of a product in another language than the first; without a title visitors of that language read those of the first. */
+export interface EditedProductText {
+  readonly title: string;
+  /** Paragraphs apart by empty lines. */
+  readonly description: string;
+  /** Description of its first picture. */
+  readonly imageAlt: string;
+}
+
 /** A product as the editor changes it, with everything but its stock. */
 export interface EditedProduct {
   readonly productType: ProductType;
@@ -42,4 +51,6 @@ export interface EditedProduct {
   readonly groups: readonly string[];
   /** Ids of other products for its page, in order; empty for a choice by the site. */
   readonly related: readonly string[];
+  /** Words by language. */
+  readonly texts: Readonly<Record<string, EditedProductText>>;
 }

@@ -83,6 +83,8 @@ export interface EditedProductAnswer {
   readonly titles: Readonly<Record<string, string>>;
   /** All categories of the shop. */
   readonly groups: readonly string[];
+  /** Languages of the site beside the first. */
+  readonly languages: readonly string[];
 }
 
 export interface NewProductRequest {

@@ -84,6 +84,17 @@ export const editedProductSchema: z.ZodType<EditedProduct> = z.object({
     .max(bounds.mostCategories)
     .refine(isUnlike, 'have one twice'),
   related: z.array(z.string().min(1).max(64)).max(bounds.mostRelated).refine(isUnlike, 'have one twice'),
+  texts: z
+    .record(
+      z.string().regex(/^[a-zA-Z-]{2,35}$/),
+      z.object({
+        title: titleSchema,
+        description: z.string().trim().max(bounds.productDescriptionMax),
+        imageAlt: z.string().trim().max(bounds.pictureAltMax),
+      }),
+    )
+    // A text without a title is none.
+    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, { title }]) => title !== ''))),
 });
 
 /** @see NewProductRequest */

@@ -226,6 +226,25 @@ describe('the form of a product', () => {
     expect(legends()).toEqual(['Ash, Low', 'Ash, Tall']);
   });
 
+  test('keeps words in another language, which need a name', async () => {
+    const { container, services } = await open(path, {
+      answer: answerOf(productOf(), { languages: ['de'] }),
+      write: (request) => ({ body: answerOf(request.body as ReturnType<typeof productOf>, { languages: ['de'] }) }),
+    });
+    const german = container.querySelector('.product-text') as HTMLDetailsElement;
+    type(german.querySelector('textarea') as HTMLTextAreaElement, 'Aus Esche');
+    press(button(container, 'Save'));
+    await flush();
+    const name = german.querySelector('input') as HTMLInputElement;
+    expect([sent(services.seen), german.open, document.activeElement === name]).toEqual([[], true, true]);
+    type(name, 'Schemel');
+    press(button(container, 'Save'));
+    await flush();
+    expect(sent(services.seen)[0]?.body).toMatchObject({
+      texts: { de: { title: 'Schemel', description: 'Aus Esche', imageAlt: '' } },
+    });
+  });
+
   test('changes counted stock by a difference, once, and shows the history', async () => {
     const change = { id: 'c', at: 1000, pieces: 4, left: 7, reason: 'received', note: '', by: 'Ada', order: null };
     const counted = productOf({ variants: [{ ...productOf().variants[0]!, unlimited: false }] });

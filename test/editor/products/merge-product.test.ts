@@ -46,6 +46,15 @@ describe('two versions of a product', () => {
     expect(ids(mergeProducts({ base, mine: removed, theirs: changed }, new Set(['at'])).product)).toContain('at');
   });
 
+  it('need a decision for the words of a language that both changed, and take the others from either', () => {
+    const words = (title: string) => ({ title, description: '', imageAlt: '' });
+    const mine = { ...base, texts: { de: words('Meiner'), fr: words('Tabouret') } };
+    const theirs = { ...base, texts: { de: words('Ihrer'), it: words('Sgabello') } };
+    const { product, differences } = mergeProducts({ base, mine, theirs });
+    expect(differences.map(({ key, locale }) => [key, locale])).toEqual([['texts/de', 'de']]);
+    expect(product.texts).toEqual({ de: words('Meiner'), fr: words('Tabouret'), it: words('Sgabello') });
+  });
+
   it('take options that differ in number as one part with their variants', () => {
     const plain = productOf();
     const mine = { ...plain, options: ['Wood'], variants: [variantOf('one', ['Ash'])] };

@@ -36,6 +36,7 @@ export const productOf = (changes: Partial<EditedProduct> = {}): EditedProduct =
   measurements: null,
   groups: [],
   related: [],
+  texts: {},
   ...changes,
 });
 
@@ -63,6 +64,7 @@ export const answerOf = (product: EditedProduct, changes: Partial<EditedProductA
   units: { weight: 'kg', length: 'cm' },
   titles: {},
   groups: [],
+  languages: [],
   ...changes,
 });
 

@@ -32,6 +32,7 @@ const fine: EditedProduct = {
   measurements: null,
   groups: [],
   related: [],
+  texts: {},
 };
 
 const pair = (one: Partial<EditedVariant>, other: Partial<EditedVariant>): Partial<EditedProduct> => ({

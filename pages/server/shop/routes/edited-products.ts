@@ -109,6 +109,7 @@ async function toAnswer(visit: Visit, { row, variants, product }: OpenedProduct)
     units: measurementUnits(measurementStandard),
     titles: await listing.titles(product.related),
     groups: await listing.groups(),
+    languages: (await visit.environment.site.read()).languages.slice(1),
   };
 }
 

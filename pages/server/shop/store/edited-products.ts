@@ -9,6 +9,7 @@ import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
 import type { ProductRowOf, VariantRowOf } from './product-rows.js';
 import { productValues, toEdited } from './product-shapes.js';
+import { productTextStore } from './product-texts.js';
 import { nameVariants } from './products.js';
 import { writeVariants } from './write-variants.js';
 
@@ -57,7 +58,7 @@ async function openProduct(db: Database, id: string): Promise<OpenedProduct | nu
     .orderBy('position')
     .orderBy('sku')
     .execute();
-  return { row, variants, product: toEdited(row, variants) };
+  return { row, variants, product: toEdited(row, variants, await productTextStore(db).of(id)) };
 }
 
 /** What only the database knows: whether another product has the address, or a variant's stock-keeping unit. */
@@ -120,6 +121,7 @@ async function insertProduct(
     })
     .execute();
   await writeVariants(db, id, variants, { reason: 'first', accountId, nowMs });
+  await productTextStore(db).write(id, product.texts);
   await db.deleteFrom('product_redirect').where('url_id', '=', product.urlId).execute();
   await renewSiteVersion(db);
   return id;
@@ -153,6 +155,7 @@ function emptyProduct(title: string, productType: ProductType, urlId: string): E
     measurements: null,
     groups: [],
     related: [],
+    texts: {},
   };
 }
 
@@ -189,6 +192,7 @@ async function changeIn(
     })
     .where('id', '=', id)
     .execute();
+  await productTextStore(db).write(id, product.texts);
   if (locked.url_id !== product.urlId) await leadOn(db, id, { from: locked.url_id, to: product.urlId }, nowMs);
   await renewSiteVersion(db);
   const opened = await openProduct(db, id);

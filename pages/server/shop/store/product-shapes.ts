@@ -6,7 +6,11 @@ import type { Tables } from '../../store/schema.js';
 import { searchWords, toRecord, type ProductRowOf, type VariantRowOf } from './product-rows.js';
 
 /** The product as the editor changes it. */
-export function toEdited(row: ProductRowOf, variants: readonly VariantRowOf[]): EditedProduct {
+export function toEdited(
+  row: ProductRowOf,
+  variants: readonly VariantRowOf[],
+  texts: EditedProduct['texts'],
+): EditedProduct {
   const {
     id: _id,
     description,
@@ -24,6 +28,7 @@ export function toEdited(row: ProductRowOf, variants: readonly VariantRowOf[]): 
     measurements: measurements && measures,
     groups,
     related,
+    texts,
     variants: variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,

@@ -1,3 +1,4 @@
+import type { EditedProduct } from '../../../../protocol/commerce/edited-product.js';
 import type { ProductText } from '../../snapshot/site-source.js';
 import type { Database } from '../../store/schema.js';
 
@@ -12,6 +13,27 @@ export function productTextStore(db: Database) {
         description: row.description,
         imageAlt: row.image_alt,
       }));
+    },
+
+    /** Texts of one product by language. */
+    async of(productId: string): Promise<EditedProduct['texts']> {
+      const rows = await db.selectFrom('product_text').selectAll().where('product_id', '=', productId).execute();
+      return Object.fromEntries(
+        rows.map(({ locale, title, description, image_alt: imageAlt }) => [locale, { title, description, imageAlt }]),
+      );
+    },
+
+    /** Makes the texts of a product those given. */
+    async write(productId: string, texts: EditedProduct['texts']): Promise<void> {
+      await db.deleteFrom('product_text').where('product_id', '=', productId).execute();
+      const rows = Object.entries(texts).map(([locale, { title, description, imageAlt }]) => ({
+        product_id: productId,
+        locale,
+        title,
+        description,
+        image_alt: imageAlt,
+      }));
+      if (rows.length > 0) await db.insertInto('product_text').values(rows).execute();
     },
 
     async add({ productId, locale, title, description, imageAlt }: ProductText): Promise<void> {

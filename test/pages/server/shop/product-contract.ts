@@ -69,6 +69,7 @@ export function productContract(open: () => Promise<OpenStore>): void {
       measurements: { weight: 2, length: 10, width: 5, height: 4 },
       groups: ['Chests', 'New'],
       related: ['other'],
+      texts: { de: { title: 'Truhe', description: 'Aus Esche', imageAlt: 'Eine Truhe' } },
     };
     const version = await store.readSiteVersion();
     const stored = done(await change(store, made, wanted));
