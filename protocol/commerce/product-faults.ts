@@ -6,8 +6,9 @@ import { isPrice, isSku } from './sku.js';
 /**
  * What stands in the way of storing a product. `title`: it has none. `address`: it is none, `addressTaken`: another product has it.
  * `optionName`: an option without a name, or two with one. `variants`: none. `digital`: more than the one that a digital product has.
- * `values`: a variant without a value for each option, `combination`: two with the same. `price`, `salePrice`: no amount that can be.
- * `sku`: too long, `skuTwice`: two variants have it, `skuTaken`: another product has it. `time`: scheduled for no time.
+ * `values`: a variant without a value for each option, `combination`: two with the same. `price`: no amount that can be, `salePrice`: the
+ * same, or one that is not below the price. `sku`: too long, `skuTwice`: two variants have it, `skuTaken`: another product has it. `time`:
+ * scheduled for no time.
  */
 export const productFaults = [
   'title',
@@ -74,7 +75,10 @@ function variantFaults({ options, variants }: EditedProduct): readonly FoundFaul
     ),
     ...of(
       'salePrice',
-      variants.filter(({ salePriceCents }) => !isPrice(salePriceCents)),
+      variants.filter(
+        ({ onSale, priceCents, salePriceCents }) =>
+          !isPrice(salePriceCents) || (onSale && salePriceCents >= priceCents),
+      ),
     ),
     ...of(
       'sku',

@@ -8,7 +8,7 @@ export interface Redirect {
   readonly target: string;
 }
 
-/** `GET {configRedirects}`: those of the owner, in the order of their paths, and the former addresses of pages, which the site keeps by itself. */
+/** `GET {configRedirects}`: those of the owner, in the order of their paths, and the former addresses of pages and products, which the site keeps by itself. */
 export interface RedirectsAnswer {
   readonly redirects: readonly Redirect[];
   readonly former: readonly Redirect[];

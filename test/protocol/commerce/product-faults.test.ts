@@ -65,6 +65,7 @@ describe('what stands in the way of storing a product', () => {
     [pair({}, { optionValues: ['Ash'] }), [{ fault: 'combination', variantId: 'b' }]],
     [pair({ priceCents: limits.productPriceMax + 1 }, {}), [{ fault: 'price', variantId: 'a' }]],
     [pair({ salePriceCents: -1 }, {}), [{ fault: 'salePrice', variantId: 'a' }]],
+    [pair({ onSale: true, priceCents: 5, salePriceCents: 5 }, {}), [{ fault: 'salePrice', variantId: 'a' }]],
     [pair({ sku: 'x'.repeat(limits.skuMaxLength + 1) }, {}), [{ fault: 'sku', variantId: 'a' }]],
     [pair({ sku: 'X' }, { sku: 'X' }), [{ fault: 'skuTwice', variantId: 'b' }]],
   ])('is named, with the variant that has it: %j [PROD-03] [PROD-09] [PROD-10]', (changes, found) => {

@@ -24,11 +24,14 @@ async function list({ context, environment: { database, site } }: Visit): Promis
   const { pageByPath } = await site.read();
   const answer: RedirectsAnswer = {
     redirects: [...targets].map(([path, target]) => ({ path, target })),
-    former: [...former].flatMap(([path, id]) => {
-      const target = paths.get(id);
+    former: [
+      ...[...former].flatMap(([path, id]) => {
+        const target = paths.get(id);
+        return target === undefined ? [] : [{ path, target }];
+      }),
+      ...(await redirectStore(database).listFormerProducts()),
       // Without effect while another page has the address.
-      return target === undefined || pageByPath.has(path) || targets.has(path) ? [] : [{ path, target }];
-    }),
+    ].filter(({ path }) => !pageByPath.has(path) && !targets.has(path)),
   };
   return context.json(answer);
 }

@@ -1,3 +1,4 @@
+import { productPath } from '../../../../protocol/commerce/product-rules.js';
 import { mostRedirects } from '../../../../protocol/enums/redirects.js';
 import type { Redirect, RedirectFault } from '../../../../protocol/http/redirects.js';
 import { redirectPath, redirectTarget, resolveRedirect } from '../../../../protocol/text/redirects.js';
@@ -61,6 +62,18 @@ export function redirectStore(db: Database) {
     /** Targets by path, in the order of the paths. */
     list: (): Promise<ReadonlyMap<string, string>> => targetsOf(db),
 
+    /** Former addresses of products in the first language, and where those are now. */
+    async listFormerProducts(): Promise<Redirect[]> {
+      const rows = await db
+        .selectFrom('product_redirect')
+        .innerJoin('product', 'product.id', 'product_redirect.product_id')
+        .select(['product_redirect.url_id as former', 'product.url_id as present'])
+        .where('product.binned_at', 'is', null)
+        .orderBy('former')
+        .execute();
+      return rows.map(({ former, present }) => ({ path: productPath(former), target: productPath(present) }));
+    },
+
     /** Adds all or none; null when they are added. One with the path of another replaces it. */
     async add(redirects: readonly Redirect[], nowMs: number): Promise<RefusedRedirect | null> {
       const checked = normal(redirects);
@@ -68,12 +81,16 @@ export function redirectStore(db: Database) {
       return transact(db, (transaction) => addAll(transaction, checked, nowMs));
     },
 
-    /** Removes a redirect of the owner, or a former address of a page; false when there is none. */
+    /** Removes a redirect of the owner, or a former address of a page or product; false when there is none. */
     async remove(path: string): Promise<boolean> {
       return transact(db, async (transaction) => {
         const own = await transaction.deleteFrom('redirect').where('path', '=', path).executeTakeFirst();
         const former = await transaction.deleteFrom('page_redirect').where('path', '=', path).executeTakeFirst();
-        const isRemoved = own.numDeletedRows + former.numDeletedRows > 0n;
+        const [start, urlId] = [productPath(''), path.slice(productPath('').length)];
+        const product = path.startsWith(start)
+          ? await transaction.deleteFrom('product_redirect').where('url_id', '=', urlId).executeTakeFirst()
+          : { numDeletedRows: 0n };
+        const isRemoved = own.numDeletedRows + former.numDeletedRows + product.numDeletedRows > 0n;
         if (isRemoved) await renewSiteVersion(transaction);
         return isRemoved;
       });

@@ -215,6 +215,13 @@ export function productContract(open: () => Promise<OpenStore>): void {
     const made = await make(store, 'Lamp');
     done(await change(store, made, { urlId: 'lantern' }));
     expect((await store.products.listFormerAddresses()).get('lamp')).toBe(made.row.id);
+    expect(await store.redirects.listFormerProducts()).toEqual([{ path: '/shop/lamp', target: '/shop/lantern' }]);
+    expect([await store.redirects.remove('/shop/lamp'), await store.redirects.remove('/shop/lamp')]).toEqual([
+      true,
+      false,
+    ]);
+    done(await change(store, (await store.editedProducts.open(made.row.id))!, { urlId: 'lamp' }));
+    done(await change(store, (await store.editedProducts.open(made.row.id))!, { urlId: 'lantern' }));
     await make(store, 'Lamp');
     expect((await store.products.listFormerAddresses()).has('lamp')).toBe(false);
   });

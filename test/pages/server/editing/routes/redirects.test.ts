@@ -44,6 +44,21 @@ describe('redirects', () => {
     expect((await listed(browser)).redirects).toEqual([]);
   });
 
+  it('are listed with the former addresses of products, as long as no page is there', async () => {
+    const server = await createTestServer();
+    const browser = await loggedIn(server);
+    const opened = (await (await browser.fetch('/api/config/shop-products/p2')).json()) as {
+      version: number;
+      product: object;
+    };
+    const path = `/api/config/shop-products/p2?baseVersion=${opened.version}`;
+    await browser.call('PUT', path, { ...opened.product, urlId: 'rare-box' });
+    expect((await listed(browser)).former).toEqual([{ path: '/shop/p2', target: '/shop/rare-box' }]);
+    expect(await led(server.browser(), '/shop/p2')).toBe('/shop/rare-box');
+    expect((await browser.call('POST', '/api/config/redirects/removed', { path: '/shop/p2' })).status).toBe(200);
+    expect(await led(server.browser(), '/shop/p2')).toBe(404);
+  });
+
   it('are listed with the former addresses of pages', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
