@@ -27,13 +27,13 @@ export function ImageField(field: FieldProps<'image'>) {
   const alt = spec.alt === undefined || !siblings ? null : textOf(siblings[spec.alt]);
   const name = path.split('/').at(-1) ?? path;
 
-  /** Another picture has another description and another focal point. */
-  function take(picture: string, words: string): void {
+  /** Another picture has another description and another focal point, by default those of the library. */
+  function take(picture: string, words: string, focalPoint: string | null = null): void {
     if (!onPatch) return onChange(picture, null);
     onPatch({
       [name]: picture,
       ...(spec.alt !== undefined && { [spec.alt]: words }),
-      ...(spec.focalPoint !== undefined && picture !== stored && { [spec.focalPoint]: middle }),
+      ...(spec.focalPoint !== undefined && picture !== stored && { [spec.focalPoint]: focalPoint ?? middle }),
     });
   }
 
@@ -80,9 +80,9 @@ export function ImageField(field: FieldProps<'image'>) {
           alt={alt}
           most={1}
           onCancel={() => setChoosing(false)}
-          onChoose={([picture = ''], words) => {
+          onChoose={([picture = ''], words, focalPoint) => {
             setChoosing(false);
-            take(picture, words);
+            take(picture, words, focalPoint);
           }}
         />
       )}

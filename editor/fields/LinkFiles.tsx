@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import * as text from '#strings/editor';
-import { containsWords } from '../../protocol/text/fold.js';
 import { SearchField } from '../ui/SearchField.js';
 import { useFieldScope } from './field-props.js';
 import { listWords } from './list-words.js';
+import { MediaPager } from './MediaPager.js';
 import { UploadArea } from './UploadArea.js';
-import { useLoaded } from './use-loaded.js';
+import { useMediaList } from './use-media-list.js';
 import { useUploads } from './use-uploads.js';
 
 interface LinkFilesProps {
@@ -18,8 +18,7 @@ export function LinkFiles({ address, onChange }: LinkFilesProps) {
   const { site } = useFieldScope();
   const uploads = useUploads();
   const [search, setSearch] = useState('');
-  const files = useLoaded(useCallback(async () => (await site?.listMedia()) ?? null, [site]));
-  const shown = files.value?.filter(({ name }) => containsWords(name, search)) ?? [];
+  const list = useMediaList(site?.listMedia, { search, kind: null, isRemoved: false });
   return (
     <UploadArea
       uploads={uploads}
@@ -27,23 +26,24 @@ export function LinkFiles({ address, onChange }: LinkFilesProps) {
       accept="files"
       isMany={false}
       onStored={([file]) => {
-        files.reload();
+        list.reload();
         if (file) onChange(file.path);
       }}
     >
       <SearchField id="link-file-search" label={text.fileSearch()} value={search} onChange={setSearch} />
-      <fieldset className="choice-list" aria-busy={files.isLoading}>
+      <fieldset className="choice-list" aria-busy={list.isLoading}>
         <legend className="visually-hidden">{text.linkFile()}</legend>
-        {shown.map((file) => (
+        {list.files.map((file) => (
           <label key={file.path} className="choice-row">
             <input type="radio" name="link-file" checked={file.path === address} onChange={() => onChange(file.path)} />
             <span>{file.name}</span>
           </label>
         ))}
         <p className="field-help" role="status">
-          {listWords(files, shown.length)}
+          {listWords(list)}
         </p>
       </fieldset>
+      <MediaPager list={list} />
     </UploadArea>
   );
 }

@@ -1,15 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import * as text from '#strings/editor';
 import type { MediaFile } from '../../protocol/http/media.js';
-import { containsWords } from '../../protocol/text/fold.js';
 import { Dialog } from '../ui/Dialog.js';
 import { SearchField } from '../ui/SearchField.js';
 import { useFieldScope } from './field-props.js';
 import { listWords } from './list-words.js';
+import { MediaPager } from './MediaPager.js';
 import { UploadArea } from './UploadArea.js';
-import { useLoaded } from './use-loaded.js';
-import type { Loaded } from './use-loaded.js';
+import { useMediaList } from './use-media-list.js';
+import type { MediaList } from './use-media-list.js';
 import { useUploads } from './use-uploads.js';
 
 interface PictureDialogProps {
@@ -19,39 +19,47 @@ interface PictureDialogProps {
   readonly alt: string | null;
   /** How many pictures can be taken; 1 asks for the description too. */
   readonly most: number;
-  onChoose(paths: readonly string[], alt: string): void;
+  /** `focalPoint` is that of the library, for the first of the pictures; null for one that was chosen before. */
+  onChoose(paths: readonly string[], alt: string, focalPoint: string | null): void;
   onCancel(): void;
 }
 
 /** Chooses pictures of the site, or uploads new ones. Uploaded ones are chosen at once. */
 export function PictureDialog({ path, alt, most, onChoose, onCancel }: PictureDialogProps) {
-  const { site } = useFieldScope();
+  const { site, locale } = useFieldScope();
   const uploads = useUploads();
   const isMany = most > 1;
   const [chosen, setChosen] = useState<readonly string[]>(path === '' || isMany ? [] : [path]);
   const [words, setWords] = useState(alt ?? '');
-  const files = useLoaded(useCallback(async () => (await site?.listMedia()) ?? null, [site]));
+  const [focalPoint, setFocalPoint] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const list = useMediaList(site?.listMedia, { search, kind: 'picture', isRemoved: false });
 
-  function toggle(next: string): void {
+  function toggle(file: MediaFile): void {
+    const next = file.path;
     if (isMany) {
       setChosen((all) => (all.includes(next) ? all.filter((each) => each !== next) : [...all, next].slice(0, most)));
       return;
     }
-    // The description is that of another picture.
-    if (!chosen.includes(next)) setWords(next === path ? (alt ?? '') : '');
+    if (!chosen.includes(next)) {
+      // The description is that of another picture; the library may know the one of this.
+      const known = file.alts[locale ?? list.languages[0] ?? ''] ?? '';
+      setWords(next === path ? (alt ?? '') : known);
+      setFocalPoint(next === path ? null : file.focalPoint);
+    }
     setChosen([next]);
   }
 
   function take(stored: readonly MediaFile[]): void {
-    files.reload();
+    list.reload();
     const paths = stored.map((file) => file.path);
     if (isMany) setChosen((all) => [...new Set([...all, ...paths])].slice(0, most));
-    else if (paths[0]) toggle(paths[0]);
+    else if (stored[0]) toggle(stored[0]);
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (chosen.length > 0) onChoose(chosen, words.trim());
+    if (chosen.length > 0) onChoose(chosen, words.trim(), focalPoint);
   }
 
   return (
@@ -64,7 +72,9 @@ export function PictureDialog({ path, alt, most, onChoose, onCancel }: PictureDi
           isMany={isMany}
           onStored={take}
         >
-          <PictureGrid files={files} isMany={isMany} chosen={chosen} onToggle={toggle} />
+          <SearchField id="picture-search" label={text.pictureSearch()} value={search} onChange={setSearch} />
+          <PictureGrid list={list} isMany={isMany} chosen={chosen} onToggle={toggle} />
+          <MediaPager list={list} />
         </UploadArea>
         {!isMany && alt !== null && chosen.length > 0 && <Description value={words} onChange={setWords} />}
         <div className="dialog-actions">
@@ -81,36 +91,30 @@ export function PictureDialog({ path, alt, most, onChoose, onCancel }: PictureDi
 }
 
 interface PictureGridProps {
-  readonly files: Loaded<readonly MediaFile[]>;
+  readonly list: MediaList;
   readonly isMany: boolean;
   readonly chosen: readonly string[];
-  onToggle(path: string): void;
+  onToggle(file: MediaFile): void;
 }
 
-/** The pictures whose names match a search. */
-function PictureGrid({ files, isMany, chosen, onToggle }: PictureGridProps) {
-  const [search, setSearch] = useState('');
-  const pictures = files.value?.filter(({ type }) => type.startsWith('image/')) ?? [];
-  const shown = pictures.filter(({ name }) => containsWords(name, search));
+/** The pictures that the search finds. */
+function PictureGrid({ list, isMany, chosen, onToggle }: PictureGridProps) {
   return (
-    <>
-      <SearchField id="picture-search" label={text.pictureSearch()} value={search} onChange={setSearch} />
-      <fieldset className="picture-grid" aria-busy={files.isLoading}>
-        <legend className="visually-hidden">{text.pictures()}</legend>
-        {shown.map((file) => (
-          <PictureChoice
-            key={file.path}
-            file={file}
-            isMany={isMany}
-            isChosen={chosen.includes(file.path)}
-            onChoose={() => onToggle(file.path)}
-          />
-        ))}
-        <p className="field-help" role="status">
-          {listWords(files, shown.length)}
-        </p>
-      </fieldset>
-    </>
+    <fieldset className="picture-grid" aria-busy={list.isLoading}>
+      <legend className="visually-hidden">{text.pictures()}</legend>
+      {list.files.map((file) => (
+        <PictureChoice
+          key={file.path}
+          file={file}
+          isMany={isMany}
+          isChosen={chosen.includes(file.path)}
+          onChoose={() => onToggle(file)}
+        />
+      ))}
+      <p className="field-help" role="status">
+        {listWords(list)}
+      </p>
+    </fieldset>
   );
 }
 

@@ -48,6 +48,8 @@ export interface FieldScope {
   readonly listProducts?: () => Promise<readonly ProductChoice[] | null>;
   /** The pages and files of the site; absent where fields are only typed. */
   readonly site?: SiteAccess;
+  /** Language of the page or part; absent for the primary one of the site. */
+  readonly locale?: string;
   /** Tells what was done, with a way to undo it. */
   readonly notify?: (message: string) => void;
   /** Asks a video's host for a problem with it, in words; absent where that is not possible. */

@@ -1,9 +1,9 @@
 import * as text from '#strings/editor';
-import type { Loaded } from './use-loaded.js';
+import type { MediaList } from './use-media-list.js';
 
 /** Why no file is shown; empty while some are. */
-export function listWords({ value, isLoading }: Loaded<readonly unknown[]>, shown: number): string {
-  if (isLoading) return text.loading();
-  if (value === null) return text.filesNotLoaded();
-  return shown === 0 ? text.filesNone() : '';
+export function listWords({ files, isLoading, isFailed }: MediaList): string {
+  if (isLoading && files.length === 0) return text.loading();
+  if (isFailed) return text.filesNotLoaded();
+  return files.length === 0 ? text.filesNone() : '';
 }

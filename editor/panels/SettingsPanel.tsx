@@ -43,6 +43,7 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
   const ownerId = block?.id ?? '';
   const isMarked = useStore(marks, (all) => all.has(ownerId));
   const itemPath = useStore(editing.store, (state) => state.itemPath);
+  const locale = useStore(editing.store, (state) => state.document.locale);
   const leaps = useStore(editing.store, (state) => state.leaps);
   const listProducts = useMemo(() => {
     let asked: Promise<readonly ProductChoice[] | null> | undefined;
@@ -57,8 +58,22 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
       return result.ok && result.value.problem ? text.errorVimeoBasic() : null;
     };
     const notify = (message: string): void => toasts.show(message, { label: text.undo(), run: actions.undo });
-    return { isReadOnly, mayWriteScripts, drafts: own, leaps, createId, checkVideo, listProducts, site, notify };
-  }, [ownerId, drafts, isReadOnly, mayWriteScripts, leaps, client, createId, listProducts, site, toasts, actions]);
+    const shared = { isReadOnly, mayWriteScripts, leaps, createId, checkVideo, listProducts, site, notify };
+    return { ...shared, drafts: own, ...(locale !== undefined && { locale }) };
+  }, [
+    ownerId,
+    drafts,
+    isReadOnly,
+    mayWriteScripts,
+    leaps,
+    locale,
+    client,
+    createId,
+    listProducts,
+    site,
+    toasts,
+    actions,
+  ]);
   const withItem = useMemo<FieldScope>(
     () => ({ ...scope, itemPath, selectItem: (path) => editing.select(ownerId, path) }),
     [scope, itemPath, editing, ownerId],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LinkState } from '../../protocol/http/links.js';
-import type { MediaAnswer, MediaFile } from '../../protocol/http/media.js';
+import type { MediaAnswer, MediaListAnswer, MediaListQuery } from '../../protocol/http/media.js';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import type { PageSection } from '../document/page-sections.js';
 import { pageSections } from '../document/page-sections.js';
@@ -14,7 +14,7 @@ export interface SiteAccess {
   listPages(): Promise<readonly PageSummary[] | null>;
   readSections(pageId: string): Promise<readonly PageSection[]>;
   checkLink(address: string): Promise<LinkState | null>;
-  listMedia(): Promise<readonly MediaFile[] | null>;
+  listMedia(query: MediaListQuery): Promise<MediaListAnswer | null>;
   /** Null for an account that may not upload. */
   readonly upload: ((...call: Parameters<Upload>) => Promise<CallResult<MediaAnswer>>) | null;
 }
@@ -33,9 +33,9 @@ export function useSiteAccess(): SiteAccess {
         return result.ok ? pageSections(result.value.draft ?? result.value.published) : [];
       },
       checkLink,
-      async listMedia() {
-        const result = await client.listMedia();
-        return result.ok ? result.value.files : null;
+      async listMedia(query) {
+        const result = await client.listMedia(query);
+        return result.ok ? result.value : null;
       },
       upload: mayUpload ? upload : null,
     }),

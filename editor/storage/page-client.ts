@@ -3,7 +3,7 @@ import { pageAccessPath, type PageAccessAnswer, type PageAccessRequest } from '.
 import * as calls from '../../protocol/http/calls.js';
 import type { VideoCheckAnswer } from '../../protocol/http/elsewhere.js';
 import type { LinkCheckAnswer } from '../../protocol/http/links.js';
-import type { MediaListAnswer } from '../../protocol/http/media.js';
+import type { MediaListAnswer, MediaListQuery } from '../../protocol/http/media.js';
 import { pageSchedulePath } from '../../protocol/http/pages.js';
 import type {
   ConflictAnswer,
@@ -39,7 +39,7 @@ export interface PageClient {
   products(): Promise<CallResult<ProductListAnswer>>;
   /** Whether internal addresses open for a visitor; at most `checkedLinks`. */
   checkLinks(addresses: readonly string[]): Promise<CallResult<LinkCheckAnswer>>;
-  listMedia(): Promise<CallResult<MediaListAnswer>>;
+  listMedia(query: MediaListQuery): Promise<CallResult<MediaListAnswer>>;
   /** Checks with the video's host whether it can be embedded. */
   checkVideo(source: string): Promise<CallResult<VideoCheckAnswer>>;
 }
@@ -65,7 +65,15 @@ export function createPageClient(send: Send, sendOnce: Send): PageClient {
       const query = new URLSearchParams(addresses.map((address) => ['address', address]));
       return sendOnce<LinkCheckAnswer>(`${calls.configLinks}?${query}`);
     },
-    listMedia: () => send<MediaListAnswer>(calls.configMedia),
+    listMedia: ({ search, kind, after, isRemoved }) =>
+      send<MediaListAnswer>(calls.configMedia, {
+        query: {
+          ...(search.trim() !== '' && { search: search.trim() }),
+          ...(kind !== null && { kind }),
+          ...(after !== null && { after }),
+          ...(isRemoved && { removed: 'true' }),
+        },
+      }),
     products: () => sendOnce<ProductListAnswer>(calls.configProducts),
     revisions: (pageId) => send<RevisionListAnswer>(`${address(pageId)}${revisionsPath}`),
     revision: (pageId, id) => send<RevisionAnswer>(`${address(pageId)}${revisionsPath}/${encodeURIComponent(id)}`),

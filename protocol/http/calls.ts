@@ -35,7 +35,7 @@ export const configProducts = '/api/config/products';
 export const configHosting = '/api/config/hosting';
 /** GET: the account of the session, or `loginRequired`. */
 export const configAccount = '/api/config/account';
-/** GET: the site's media. POST: uploads a file. */
+/** GET: the site's media. POST: uploads a file. Its other calls are in `media.ts`. */
 export const configMedia = '/api/config/media';
 /** GET: whether internal addresses open for a visitor. */
 export const configLinks = '/api/config/links';

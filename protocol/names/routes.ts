@@ -53,6 +53,8 @@ export const routes = {
   banner: '/config/banner',
   /** Colours, typefaces and shapes of the site. */
   theme: '/config/theme',
+  /** Pictures and files of the site. */
+  mediaLibrary: '/config/media',
   /** Form entries; `formId` in the query names the form. */
   entries: '/config/entries',
   /** Orders; `orderId` in the query names one. */

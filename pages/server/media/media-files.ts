@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { uploadTypes } from '../../../protocol/http/media.js';
@@ -11,6 +11,14 @@ import { createFileSet, servedFile, type FileSet, type ServedFile } from '../fil
 export interface MediaFiles extends FileSet {
   /** Whether the address is that of an uploaded file. */
   isUploaded(address: string): boolean;
+  /** Whether an uploaded file could have the address. */
+  isUploadAddress(address: string): boolean;
+  /** Takes an uploaded file away from its address, so that it can be restored; nothing when it is not there. */
+  remove(address: string): Promise<void>;
+  /** Puts a removed file back; false when it is gone. */
+  restore(address: string): Promise<boolean>;
+  /** Deletes a removed file for good. */
+  erase(address: string): Promise<void>;
   /** Stores a file and returns its address. The same content under the same name has the same address. */
   add(name: string, extension: keyof typeof uploadTypes, bytes: Uint8Array): Promise<string>;
 }
@@ -24,8 +32,25 @@ function addressName(name: string): string {
   return plain.slice(0, longestName).replace(/^-+|-+$/g, '') || 'file';
 }
 
-/** Uploaded files in `folder`, which the first upload creates. Several servers may share it. */
+/** Suffix of files that are being written, and the age from which one was left by a server that was killed. */
+const temporary = '.part';
+const leftMs = 3_600_000;
+
+function removeLeft(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const file = join(folder, name);
+    if (name.startsWith('.') && name.endsWith(temporary) && Date.now() - statSync(file).mtimeMs > leftMs)
+      rmSync(file, { force: true });
+  }
+}
+
+/**
+ * Uploaded files in `folder`, which the first upload creates. Several servers may share it. Removed files are in a folder beside it, which
+ * nothing serves.
+ */
 export function createMediaFiles(built: FileSet, folder: string): MediaFiles {
+  removeLeft(folder);
+  const binFolder = `${folder}-bin`;
   const uploaded = new Map(createFileSet(folder, routes.uploads).entries());
   const nameOf = (address: string): string | null =>
     address.startsWith(routes.uploads) && /^[a-z0-9-]+\.[a-z]{3,4}$/.test(address.slice(routes.uploads.length))
@@ -36,9 +61,14 @@ export function createMediaFiles(built: FileSet, folder: string): MediaFiles {
   function findUploaded(address: string): ServedFile | null {
     const known = uploaded.get(address);
     const name = nameOf(address);
-    if (known || name === null) return known ?? null;
+    if (name === null) return known ?? null;
     const file = join(folder, name);
-    if (!existsSync(file)) return null;
+    if (!existsSync(file)) {
+      // Another server may have removed it as well.
+      uploaded.delete(address);
+      return null;
+    }
+    if (known) return known;
     const served = servedFile(file);
     uploaded.set(address, served);
     return served;
@@ -47,6 +77,24 @@ export function createMediaFiles(built: FileSet, folder: string): MediaFiles {
   return {
     find: (address) => built.find(address) ?? findUploaded(address),
     isUploaded: (address) => uploaded.has(address),
+    isUploadAddress: (address) => nameOf(address) !== null,
+    async remove(address) {
+      const name = nameOf(address);
+      if (name === null || !existsSync(join(folder, name))) return;
+      await mkdir(binFolder, { recursive: true });
+      await rename(join(folder, name), join(binFolder, name));
+      uploaded.delete(address);
+    },
+    async restore(address) {
+      const name = nameOf(address);
+      if (name === null) return false;
+      if (existsSync(join(binFolder, name))) await rename(join(binFolder, name), join(folder, name));
+      return findUploaded(address) !== null;
+    },
+    async erase(address) {
+      const name = nameOf(address);
+      if (name !== null) await rm(join(binFolder, name), { force: true });
+    },
     list: () => [...uploaded.values(), ...built.list()],
     entries: () => [...uploaded, ...built.entries()],
     read: (file) => built.read(file),
@@ -58,7 +106,7 @@ export function createMediaFiles(built: FileSet, folder: string): MediaFiles {
       const file = join(folder, fileName);
       if (findUploaded(address)) return address;
       await mkdir(folder, { recursive: true });
-      const part = join(folder, `.${fileName}.part`);
+      const part = join(folder, `.${fileName}.${randomUUID()}${temporary}`);
       try {
         await writeFile(part, bytes);
         await rename(part, file);

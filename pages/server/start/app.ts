@@ -12,6 +12,7 @@ import { registerEditor } from '../editing/routes/editor.js';
 import { headerFooterRoutes } from '../editing/routes/header-footer.js';
 import { hostingRoutes } from '../editing/routes/hosting.js';
 import { linkCheckRoutes } from '../editing/routes/link-check.js';
+import { mediaFileRoutes } from '../editing/routes/media-files.js';
 import { mediaRoutes } from '../editing/routes/media.js';
 import { multilingualRoutes } from '../editing/routes/multilingual.js';
 import { accessRoutes } from '../editing/routes/page-access.js';
@@ -113,6 +114,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...themeRoutes(),
     ...bannerRoutes(),
     ...mediaRoutes(),
+    ...mediaFileRoutes(),
     ...linkCheckRoutes((request) => app.request(request)),
   ]);
   app.all('/api/*', () => {

@@ -11,6 +11,7 @@ import { createFileSet } from '../files/file-set.js';
 import { readManifest, requireBuild } from '../files/manifest.js';
 import { createRateLimits } from '../http/limits.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
+import { createMediaLibrary } from '../media/library.js';
 import { createMediaFiles } from '../media/media-files.js';
 import { createPictureSource } from '../media/picture-source.js';
 import { createPictures } from '../media/pictures.js';
@@ -107,6 +108,7 @@ async function createEnvironment(
     manifest: readManifest(options.distFolder, report),
     assets: createFileSet(join(options.distFolder, 'assets'), routes.assets),
     media,
+    library: createMediaLibrary({ database: database.db, media, pictures }),
     pictures,
     secret,
     baseUrl: settings.baseUrl,
@@ -192,7 +194,12 @@ export async function start(options: StartOptions): Promise<Running> {
       },
       mailQueue,
     );
-    const timer = setInterval(() => void tidy(store, settings, Date.now()).catch(environment.report), tidyEveryMs);
+    const { library } = environment;
+    await library.tidy(Date.now());
+    const timer = setInterval(() => {
+      void tidy(store, settings, Date.now()).catch(environment.report);
+      void library.tidy(Date.now()).catch(environment.report);
+    }, tidyEveryMs);
     timer.unref();
     const publications = startPublications(database.db, environment.report);
     startNightlyBackups({

@@ -14,6 +14,7 @@ import { sitePartStore, writePart, type SitePartStore } from '../editing/store/s
 import { formEntryStore, type FormEntryStore } from '../forms/store/form-entries.js';
 import { mailOutboxStore, type MailOutboxStore } from '../mail/mail-outbox.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
+import { mediaStore, type MediaStore } from '../media/store/media.js';
 import { accountStore, type AccountStore } from '../people/store/accounts.js';
 import { arrangedProductStore, type ArrangedProductStore } from '../shop/store/arranged-products.js';
 import { cartStore, type CartStore } from '../shop/store/carts.js';
@@ -58,6 +59,7 @@ export interface Store {
   readonly pages: PageStore;
   readonly bin: BinStore;
   readonly redirects: RedirectStore;
+  readonly media: MediaStore;
   readonly revisions: RevisionStore;
   readonly products: ProductStore;
   readonly editedProducts: EditedProductStore;
@@ -111,6 +113,7 @@ export async function createStore(
     revisions: revisionStore(db),
     pages: pageStore(db),
     redirects: redirectStore(db),
+    media: mediaStore(db),
     products: productStore(db),
     editedProducts: editedProductStore(db),
     arrangedProducts: arrangedProductStore(db),

@@ -72,6 +72,28 @@ export interface Tables extends OrderTables, ProductTables {
   page_redirect: { path: string; page_id: string; moved_at: number };
   /** Redirects of the owner, by decoded path. */
   redirect: { path: string; target: string; created_at: number };
+  /** Files of the site, by their path. Pages name files by path, and know nothing of this table. */
+  media: {
+    path: string;
+    name: string;
+    /** One of `mediaKinds`. */
+    kind: string;
+    type: string;
+    bytes: number;
+    /** In pixels; -1 for not measured yet, 0 for nothing to measure. */
+    width: number;
+    height: number;
+    /** JSON: alternative text by language. */
+    alts: string;
+    focal_point: string;
+    /** Name, address and alternative texts, transliterated. */
+    search: string;
+    /** 0 for a file of the build. */
+    added_at: number;
+    added_by: string | null;
+    /** When it was removed; null for what is there. */
+    binned_at: number | null;
+  };
   /** Versioned values outside the pages by name, such as `languages` and `header-footer:de`; JSON. */
   site_part: {
     name: string;

@@ -4,6 +4,7 @@ import type { FileSet } from '../files/file-set.js';
 import type { Manifest } from '../files/manifest.js';
 import type { RateLimits } from '../http/limits.js';
 import type { MailQueue } from '../mail/mail-queue.js';
+import type { MediaLibrary } from '../media/library.js';
 import type { MediaFiles } from '../media/media-files.js';
 import type { Pictures } from '../media/pictures.js';
 import type { SiteReader } from '../snapshot/site.js';
@@ -24,6 +25,8 @@ export interface AppEnvironment {
   readonly manifest: Manifest;
   readonly assets: FileSet;
   readonly media: MediaFiles;
+  /** The same for the owner: with names, descriptions and what was removed. */
+  readonly library: MediaLibrary;
   /** Resized versions of the site's pictures. */
   readonly pictures: Pictures;
   /** The site's signing secret. */

@@ -3,26 +3,24 @@ import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { SiteAccess } from '../../../editor/services/use-site-access.js';
 import { imageTable } from '../../../protocol/blocks/image.js';
-import type { MediaFile } from '../../../protocol/http/media.js';
+import { mediaFile } from '../../support/media.js';
 import { renderField } from '../support/field.js';
 import { button, flush, press, type } from '../support/render.js';
-
-const file = (path: string): MediaFile => ({
-  path,
-  name: path.slice(7),
-  type: 'image/png',
-  bytes: 1,
-  width: 1,
-  height: 1,
-});
 
 function setup(image: string, alt: string, change: Partial<SiteAccess> = {}, isReadOnly = false) {
   const site: SiteAccess = {
     listPages: async () => [],
     readSections: async () => [],
     checkLink: async () => null,
-    listMedia: async () => [file('/media/one.png'), file('/media/two.png')],
-    upload: async () => ({ ok: true, value: { file: file('/media/new.png') } }),
+    listMedia: async () => ({
+      files: [
+        mediaFile('/media/one.png'),
+        mediaFile('/media/two.png', { alts: { en: 'A lake.' }, focalPoint: '0.2,0.3' }),
+      ],
+      next: null,
+      languages: ['en'],
+    }),
+    upload: async () => ({ ok: true, value: { file: mediaFile('/media/new.png') } }),
     ...change,
   };
   const { container, patches } = renderField(
@@ -40,7 +38,7 @@ function setup(image: string, alt: string, change: Partial<SiteAccess> = {}, isR
 const note = (container: Element): string => container.querySelector('#f-choose-error')?.textContent ?? '';
 
 describe('a picture', () => {
-  test('is chosen with its description as one change, and its focal point goes to the middle', async () => {
+  test('is chosen with its description as one change, with description and focal point of the library', async () => {
     const { container, patches } = setup('/media/one.png', 'One.');
     press(button(container, 'Picture: Replace…'));
     await flush();
@@ -48,10 +46,11 @@ describe('a picture', () => {
     const words = (): HTMLInputElement => document.querySelector('#picture-alt')!;
     expect([one?.checked, words().value]).toEqual([true, 'One.']);
     press(two!);
-    expect(words().value).toBe('');
+    // What the library knows of it.
+    expect(words().value).toBe('A lake.');
     type(words(), ' Two boats. ');
     press(button(document, 'Use this picture'));
-    expect(patches).toEqual([{ image: '/media/two.png', alt: 'Two boats.', focalPoint: '0.5,0.5' }]);
+    expect(patches).toEqual([{ image: '/media/two.png', alt: 'Two boats.', focalPoint: '0.2,0.3' }]);
     expect([note(container), document.querySelector('dialog')]).toEqual(['', null]);
   });
 
@@ -77,7 +76,7 @@ describe('a picture', () => {
   test('too large to be sent is not sent', async () => {
     let calls = 0;
     const { container } = setup('', '', {
-      upload: async () => ((calls += 1), { ok: true, value: { file: file('/media/new.png') } }),
+      upload: async () => ((calls += 1), { ok: true, value: { file: mediaFile('/media/new.png') } }),
     });
     const large = new File(['x'], 'film.png');
     Object.defineProperty(large, 'size', { value: 26_214_401 });

@@ -5,6 +5,7 @@ import { checkLink } from '../../../editor/fields/check-field.js';
 import { addressOf, linkKind, linkKinds, typedPart } from '../../../editor/fields/link-kinds.js';
 import type { SiteAccess } from '../../../editor/services/use-site-access.js';
 import type { LinkState } from '../../../protocol/http/links.js';
+import { mediaFile } from '../../support/media.js';
 import { renderField } from '../support/field.js';
 import { button, flush, press, type } from '../support/render.js';
 
@@ -19,9 +20,11 @@ function setup(initial: string, states: Readonly<Record<string, LinkState>> = {}
     listPages: async () => pages,
     readSections: async () => [{ anchor: 'part-h', title: 'Who we are' }],
     checkLink: async (address) => states[address] ?? 'ok',
-    listMedia: async () => [
-      { path: '/media/own/list-0.pdf', name: 'list.pdf', type: 'application/pdf', bytes: 1, width: 0, height: 0 },
-    ],
+    listMedia: async () => ({
+      files: [mediaFile('/media/own/list-0.pdf', { name: 'list.pdf', kind: 'document', type: 'application/pdf' })],
+      next: null,
+      languages: ['en'],
+    }),
     upload: null,
   };
   const { container, stored } = renderField(

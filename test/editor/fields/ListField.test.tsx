@@ -7,25 +7,22 @@ import type { SiteAccess } from '../../../editor/services/use-site-access.js';
 import type { FieldSpec } from '../../../protocol/blocks/block-table.js';
 import { galleryBlockTable } from '../../../protocol/blocks/gallery.js';
 import type { JsonValue } from '../../../protocol/document/document.js';
-import type { MediaFile } from '../../../protocol/http/media.js';
+import { mediaFile } from '../../support/media.js';
 import { renderField } from '../support/field.js';
 import { button, flush, press, type } from '../support/render.js';
 
-const mediaFile = (name: string): MediaFile => ({
-  path: `/media/own/${name}.jpg`,
-  name: `${name}.jpg`,
-  type: 'image/jpeg',
-  bytes: 1,
-  width: 3,
-  height: 2,
-});
+const picture = (name: string) => mediaFile(`/media/own/${name}.jpg`);
 
 function site(change: Partial<SiteAccess> = {}): SiteAccess {
   return {
     listPages: async () => [],
     readSections: async () => [],
     checkLink: async () => null,
-    listMedia: async () => [mediaFile('bay'), mediaFile('boat'), { ...mediaFile('list'), type: 'application/pdf' }],
+    listMedia: async ({ kind, search }) => ({
+      files: ['bay', 'boat'].filter((name) => kind === 'picture' && name.includes(search.toLowerCase())).map(picture),
+      next: null,
+      languages: ['en'],
+    }),
     upload: async () => ({ ok: false, failure: 'failed', status: 415, message: 'Only pictures.', body: null }),
     ...change,
   };
@@ -142,9 +139,11 @@ describe('pictures of a gallery', () => {
     await flush();
     expect(names()).toEqual(['bay.jpg', 'boat.jpg']);
     type(document.querySelector('#picture-search') as HTMLInputElement, 'BOA');
+    await flush();
     expect(names()).toEqual(['boat.jpg']);
     press(choices()[0]!);
     type(document.querySelector('#picture-search') as HTMLInputElement, '');
+    await flush();
     press(choices()[0]!);
     press(button(document, 'Add 2 pictures'));
     expect(last().map(({ image, focalPoint, alt }) => [image, focalPoint, alt])).toEqual([
@@ -164,7 +163,7 @@ describe('pictures of a gallery', () => {
           onProgress(0.5);
           return file.name === 'b.heic'
             ? { ok: false, failure: 'failed', status: 415, message: 'Only pictures.', body: null }
-            : { ok: true, value: { file: mediaFile(file.name.slice(0, -4)) } };
+            : { ok: true, value: { file: picture(file.name.slice(0, -4)) } };
         },
       }),
     );

@@ -26,7 +26,7 @@ function createServer(clock: { now(): number }) {
   }
   const client: PageClient = {
     checkLinks: async () => ({ ok: true, value: { states: {} } }),
-    listMedia: async () => ({ ok: true, value: { files: [] } }),
+    listMedia: async () => ({ ok: true, value: { files: [], next: null, languages: [] } }),
     products: () => Promise.resolve({ ok: true, value: { products: [] } }),
     readAccess: async () => ({ ok: true, value: { access: 'public', password: '' } }),
     saveAccess: async () => ({ ok: true, value: { access: 'public', password: '' } }),

@@ -10,6 +10,7 @@ import { createFileSet } from '../../../pages/server/files/file-set.js';
 import { createStyleSheets, type StylePart } from '../../../pages/server/files/style-sheets.js';
 import { createRateLimits } from '../../../pages/server/http/limits.js';
 import { createMailQueue, type MailQueue } from '../../../pages/server/mail/mail-queue.js';
+import { createMediaLibrary, type MediaLibrary } from '../../../pages/server/media/library.js';
 import { createMediaFiles } from '../../../pages/server/media/media-files.js';
 import { createPictureSource, type PictureSource } from '../../../pages/server/media/picture-source.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
@@ -133,6 +134,7 @@ export interface TestServer {
   readonly app: ReturnType<typeof createApp>;
   readonly store: Store;
   readonly mailQueue: MailQueue;
+  readonly library: MediaLibrary;
   /** The store's database, for functions that require a transaction. */
   readonly db: Database;
   readonly reported: unknown[];
@@ -210,6 +212,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     print: () => {},
     report: (error) => reported.push(error),
   });
+  const library = createMediaLibrary({ database: database.db, media, pictures });
   const app = createApp(
     {
       database: database.db,
@@ -246,6 +249,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       },
       assets: createFileSet(join(dist, 'assets'), '/assets/'),
       media,
+      library,
       pictures,
       secret: await store.readSecret(),
       baseUrl: options.baseUrl ?? null,
@@ -269,6 +273,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     app,
     store,
     mailQueue,
+    library,
     db: database.db,
     reported,
     pauses,

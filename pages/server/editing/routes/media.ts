@@ -1,64 +1,31 @@
-import { statSync } from 'node:fs';
-import { basename } from 'node:path';
 import * as limits from '../../../../protocol/enums/limits.js';
+import { longestMediaSearch, mediaKinds } from '../../../../protocol/enums/media.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import {
-  uploadTypes,
-  type MediaAnswer,
-  type MediaFile,
-  type MediaListAnswer,
-} from '../../../../protocol/http/media.js';
+import { type MediaAnswer, type MediaListAnswer, uploadTypes } from '../../../../protocol/http/media.js';
 import { requireAccount } from '../../access/require-account.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
 import type { ServedFile } from '../../files/file-set.js';
 import { readBody } from '../../http/request-body.js';
+import { nameOfAddress, readableName } from '../../media/media-names.js';
 import { preparePictures } from '../../media/prepare-pictures.js';
+import { unmeasured } from '../../media/store/media.js';
 import { uploadKind } from '../../media/upload-kind.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 
-/** Print of the content behind the name of an uploaded file. */
-const print = /-[\da-f]{10}(?=\.\w+$)/;
-
-async function describe(
-  { media, pictures }: AppEnvironment,
-  path: string,
-  file: ServedFile,
-): Promise<MediaFile & { readonly changedMs: number }> {
-  const measured = file.type.startsWith('image/') ? await pictures.measure(file) : null;
-  const { size, mtimeMs } = statSync(file.file);
-  const name = basename(path);
-  return {
-    path,
-    name: media.isUploaded(path) ? name.replace(print, '') : name,
-    type: file.type,
-    bytes: size,
-    width: measured?.width ?? 0,
-    height: measured?.height ?? 0,
-    changedMs: mtimeMs,
-  };
-}
-
-/** Files that a page can show or link to. The icons of the site are for browsers. */
-const offered = /^(?:image|video)\/|^application\/pdf$/;
-const icons = /^\/media\/(?:favicon|apple-touch-icon|icon(?:-[\w-]+)?)\.\w+$/;
-
-async function listMedia({ context, environment }: Visit): Promise<Response> {
+async function list({ context, environment }: Visit): Promise<Response> {
   requireAccount(context, 'read-media');
-  const { media } = environment;
-  const entries = media.entries().filter(([path, { type }]) => offered.test(type) && !icons.test(path));
-  const files = await Promise.all(entries.map(async ([path, file]) => describe(environment, path, file)));
-  const rank = ({ path }: MediaFile): number => (media.isUploaded(path) ? 0 : 1);
-  files.sort(
-    (one, other) =>
-      rank(one) - rank(other) ||
-      (rank(one) === 0 ? other.changedMs - one.changedMs : 0) ||
-      (one.path < other.path ? -1 : 1),
-  );
-  const answer: MediaListAnswer = { files: files.map(({ changedMs: _changedMs, ...file }) => file) };
-  return context.json(answer);
+  const { search = '', kind = '', after, removed } = context.req.query();
+  const { languages } = await environment.site.read();
+  const part = await environment.library.list({
+    search: search.slice(0, longestMediaSearch),
+    kind: mediaKinds.find((each) => each === kind) ?? null,
+    after: after ?? null,
+    isRemoved: removed === 'true',
+  });
+  return context.json({ ...part, languages } satisfies MediaListAnswer);
 }
 
 /** Makes the sizes of a new picture before a visitor asks for them. */
@@ -79,23 +46,37 @@ async function store(environment: AppEnvironment, name: string, bytes: Uint8Arra
   }
 }
 
-/** Stores the body as a file of the site, of the type that its bytes are. The original is kept as it is. */
+/** Stores the body as a file of the site, of the type that its bytes are. */
 async function upload({ context, environment }: Visit): Promise<Response> {
-  requireAccount(context, 'write-media');
+  const account = requireAccount(context, 'write-media');
+  const given = context.req.query('name') ?? '';
   const bytes = await readBody(context, limits.uploadBytes);
-  const path = await store(environment, context.req.query('name') ?? '', bytes);
+  await environment.library.ready();
+  const path = await store(environment, given, bytes);
   const served = environment.media.find(path);
   if (!served) throw new Failure(404, { error: 'There is no such file.' });
-  const { changedMs: _changedMs, ...file } = await describe(environment, path, served);
-  if (served.type !== uploadTypes.pdf) prepare(environment, served);
+  const isPicture = served.type !== uploadTypes.pdf;
+  const measured = isPicture ? await environment.pictures.measure(served) : null;
+  const file = await environment.library.enter({
+    path,
+    name: readableName(given, nameOfAddress(path)),
+    type: served.type,
+    bytes: bytes.length,
+    width: measured?.width ?? (isPicture ? unmeasured : 0),
+    height: measured?.height ?? (isPicture ? unmeasured : 0),
+    added_at: environment.now(),
+    added_by: account.id,
+  });
+  if (!file) throw new Failure(404, { error: 'There is no such file.' });
+  if (isPicture) prepare(environment, served);
   const answer: MediaAnswer = { file };
   return context.json(answer, 201);
 }
 
-/** Routes of the site's media, for the editor. */
+/** Routes of the list of the site's media, and of uploads. */
 export function mediaRoutes(): ApiRoute[] {
   return [
-    { method: 'GET', path: calls.configMedia, limit: 'api', guard: 'none', handle: listMedia },
+    { method: 'GET', path: calls.configMedia, limit: 'api', guard: 'none', handle: list },
     { method: 'POST', path: calls.configMedia, limit: 'upload', guard: 'crumb', handle: upload },
   ];
 }

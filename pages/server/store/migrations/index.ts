@@ -2,6 +2,7 @@ import type { Database } from '../schema.js';
 import { createBin } from './bin.js';
 import { completeCarts } from './carts.js';
 import { addLanguages } from './languages.js';
+import { createMedia } from './media.js';
 import { createOrders } from './orders.js';
 import { completeAccounts } from './own-accounts.js';
 import { addPageSchedule } from './page-schedule.js';
@@ -211,4 +212,5 @@ export const migrations: readonly Migration[] = [
   { number: 17, name: 'publications at a time', up: addPageSchedule },
   { number: 18, name: 'redirects', up: createRedirects },
   { number: 19, name: 'products in the editor', up: prepareProductEditing },
+  { number: 20, name: 'media', up: createMedia },
 ];

@@ -9,6 +9,7 @@ import { partContract } from '../editing/part-contract.js';
 import { redirectContract } from '../editing/redirect-contract.js';
 import { revisionContract } from '../editing/revision-contract.js';
 import { scheduleContract } from '../editing/schedule-contract.js';
+import { mediaContract } from '../media/media-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { productContract } from '../shop/product-contract.js';
 import { testSite } from '../support.js';
@@ -34,6 +35,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     binContract(open);
     redirectContract(open);
     scheduleContract(open);
+    mediaContract(open);
     partContract(open);
 
     it('is seeded once, and stores secret and times exactly', async () => {

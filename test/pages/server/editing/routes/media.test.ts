@@ -48,11 +48,16 @@ describe('an uploaded picture', () => {
     const file = await fileOf(answer);
     expect(file).toEqual({
       path: expect.stringMatching(/^\/media\/own\/fruh-am-morgen-2-[\da-f]{10}\.jpg$/),
-      name: 'fruh-am-morgen-2.jpg',
+      name: 'Früh am Morgen (2).JPEG',
+      kind: 'picture',
       type: 'image/jpeg',
       bytes: original.length,
       width: 900,
       height: 300,
+      alts: {},
+      focalPoint: '0.5,0.5',
+      addedAt: 1_800_000_000_000,
+      addedBy: expect.any(String),
     });
     const served = await server.app.request(origin + file.path);
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg']);

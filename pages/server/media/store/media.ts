@@ -1,0 +1,210 @@
+import { sql, type Selectable } from 'kysely';
+import { binMs } from '../../../../protocol/enums/bin.js';
+import { mediaPageSize, type MediaKind } from '../../../../protocol/enums/media.js';
+import type { MediaDetailsRequest, MediaFile, MediaListQuery } from '../../../../protocol/http/media.js';
+import { middle } from '../../../../protocol/media/focal-point.js';
+import { routes } from '../../../../protocol/names/routes.js';
+import type { Database, Tables } from '../../store/schema.js';
+import { renewSiteVersion } from '../../store/settings.js';
+import { transact } from '../../store/transaction.js';
+import { searchedText, searchWords } from '../media-names.js';
+
+type MediaRow = Selectable<Tables['media']>;
+
+/** Size of a picture that nobody has measured yet. */
+export const unmeasured = -1;
+
+/** A file to be entered. */
+export type NewMedia = Pick<
+  MediaRow,
+  'path' | 'name' | 'type' | 'bytes' | 'width' | 'height' | 'added_at' | 'added_by'
+>;
+
+/** Where a list goes on. */
+interface Cursor {
+  readonly addedAt: number;
+  readonly path: string;
+}
+
+/** One part of a list. Sizes may be `unmeasured`. */
+export interface MediaPart {
+  readonly files: readonly MediaFile[];
+  readonly next: string | null;
+}
+
+/** Rows of one statement, which has room for so many values. */
+const rowsAtOnce = 500;
+
+function kindOf(type: string): MediaKind {
+  if (type.startsWith('image/')) return 'picture';
+  return type.startsWith('video/') ? 'film' : 'document';
+}
+
+function toRow(file: NewMedia): MediaRow {
+  const { path, name, type } = file;
+  const search = searchedText(path, name, {});
+  return { ...file, kind: kindOf(type), alts: '{}', focal_point: middle, search, binned_at: null };
+}
+
+function toFile(row: MediaRow & { readonly display_name: string | null }): MediaFile {
+  const { path, name, kind, type, bytes, width, height, alts, binned_at: removedAt } = row;
+  return {
+    path,
+    name,
+    kind: kind as MediaKind,
+    type,
+    bytes,
+    width,
+    height,
+    alts: JSON.parse(alts) as Record<string, string>,
+    focalPoint: row.focal_point,
+    addedAt: row.added_at,
+    addedBy: row.display_name,
+    ...(!path.startsWith(routes.uploads) && { isBuiltIn: true }),
+    ...(removedAt !== null && { removedAt, goneAt: removedAt + binMs }),
+  };
+}
+
+const writeCursor = ({ addedAt, path }: Cursor): string => `${addedAt}:${path}`;
+
+/** Null for a text that is no cursor. */
+function readCursor(text: string): Cursor | null {
+  const [, addedAt, path] = /^(\d{1,16}):(\/.{1,300})$/.exec(text) ?? [];
+  return addedAt !== undefined && path !== undefined ? { addedAt: Number(addedAt), path } : null;
+}
+
+/** A pattern for words that hold `word`; `%` and `_` in it are themselves. */
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The text without its empty entries. */
+function mergeAlts(former: string, changed: Readonly<Record<string, string>>): Record<string, string> {
+  const all = { ...(JSON.parse(former) as Record<string, string>), ...changed };
+  return Object.fromEntries(Object.entries(all).filter(([, alt]) => alt !== ''));
+}
+
+function selectFiles(db: Database) {
+  return db
+    .selectFrom('media')
+    .leftJoin('account', 'account.id', 'media.added_by')
+    .selectAll('media')
+    .select('account.display_name');
+}
+
+async function findFile(db: Database, path: string): Promise<MediaFile | null> {
+  const row = await selectFiles(db).where('media.path', '=', path).executeTakeFirst();
+  return row ? toFile(row) : null;
+}
+
+/** What keeps the table in step with the disk. */
+function entryStore(db: Database) {
+  return {
+    /** Paths of all files, removed ones included. */
+    async listPaths(): Promise<ReadonlySet<string>> {
+      const rows = await db.selectFrom('media').select('path').execute();
+      return new Set(rows.map(({ path }) => path));
+    },
+
+    /** Enters files; those that are entered keep what is known of them. */
+    async enter(files: readonly NewMedia[]): Promise<void> {
+      for (let at = 0; at < files.length; at += rowsAtOnce)
+        await db
+          .insertInto('media')
+          .values(files.slice(at, at + rowsAtOnce).map(toRow))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    },
+
+    /** Strikes files out that are no longer part of the build. */
+    async strike(paths: readonly string[]): Promise<void> {
+      for (let at = 0; at < paths.length; at += rowsAtOnce)
+        await db
+          .deleteFrom('media')
+          .where('path', 'in', paths.slice(at, at + rowsAtOnce))
+          .execute();
+    },
+
+    /** Notes the size of a picture in pixels. */
+    async measure(path: string, width: number, height: number): Promise<void> {
+      await db.updateTable('media').set({ width, height }).where('path', '=', path).execute();
+    },
+
+    /** Paths of removed files: of those that were removed before a time. */
+    async listBinned(before: number): Promise<readonly string[]> {
+      const rows = await db.selectFrom('media').select('path').where('binned_at', '<', before).execute();
+      return rows.map(({ path }) => path);
+    },
+  };
+}
+
+/** The files of the site as its owner keeps them: names, descriptions, and what was removed. The files themselves are on the disk. */
+export function mediaStore(db: Database) {
+  return {
+    ...entryStore(db),
+    find: (path: string) => findFile(db, path),
+
+    /** Files in the order of the library: the newest first, those of the build at the end. The order is an index, so no search sorts. */
+    async list({ search, kind, after, isRemoved }: MediaListQuery): Promise<MediaPart> {
+      const cursor = after === null ? null : readCursor(after);
+      let query = selectFiles(db).where('media.binned_at', isRemoved ? 'is not' : 'is', null);
+      if (kind) query = query.where('media.kind', '=', kind);
+      for (const word of searchWords(search))
+        query = query.where(sql<boolean>`media.search like ${patternOf(word)} escape '\\'`);
+      if (cursor)
+        query = query
+          .where('media.added_at', '<=', cursor.addedAt)
+          .where((row) => row.or([row('media.added_at', '<', cursor.addedAt), row('media.path', '>', cursor.path)]));
+      const rows = await query
+        .orderBy('media.added_at', 'desc')
+        .orderBy('media.path')
+        .limit(mediaPageSize + 1)
+        .execute();
+      const files = rows.slice(0, mediaPageSize).map(toFile);
+      const last = files.at(-1);
+      return { files, next: rows.length > mediaPageSize && last ? writeCursor(last) : null };
+    },
+
+    /** Changes what is given; null when there is no such file. Two changes of different details both count. */
+    async change({ path, name, alts, focalPoint }: MediaDetailsRequest): Promise<MediaFile | null> {
+      return transact(db, async (transaction) => {
+        // Written first for its row lock: a concurrent change of another language waits here, and then reads this one.
+        const row = await transaction
+          .updateTable('media')
+          .set((each) => ({ name: each.ref('name') }))
+          .where('path', '=', path)
+          .where('binned_at', 'is', null)
+          .returning(['name', 'alts'])
+          .executeTakeFirst();
+        if (!row) return null;
+        const words = mergeAlts(row.alts, alts ?? {});
+        await transaction
+          .updateTable('media')
+          .set({
+            name: name ?? row.name,
+            alts: JSON.stringify(words),
+            search: searchedText(path, name ?? row.name, words),
+            ...(focalPoint !== undefined && { focal_point: focalPoint }),
+          })
+          .where('path', '=', path)
+          .execute();
+        return findFile(transaction, path);
+      });
+    },
+
+    /** Removes a file, or with null brings it back; false when it is not there, or there already. */
+    async bin(path: string, binnedAt: number | null): Promise<boolean> {
+      return transact(db, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('media')
+          .set({ binned_at: binnedAt })
+          .where('path', '=', path)
+          .where('binned_at', binnedAt === null ? 'is not' : 'is', null)
+          .executeTakeFirst();
+        // Pages are drawn without it, or with it again.
+        if (numUpdatedRows > 0n) await renewSiteVersion(transaction);
+        return numUpdatedRows > 0n;
+      });
+    },
+  };
+}
+
+export type MediaStore = ReturnType<typeof mediaStore>;
