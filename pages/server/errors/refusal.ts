@@ -12,7 +12,8 @@ export class Refusal extends Failure {
     values: Readonly<Record<string, string | number>> = {},
     body: Omit<FailureBody, 'error'> = {},
   ) {
-    super(status, { ...body, error: key });
+    // The rest of a body that is too large is not read.
+    super(status, { ...body, error: key }, status === 413 ? { Connection: 'close' } : {});
     this.key = key;
     this.values = values;
   }

@@ -10,7 +10,11 @@ function tooLarge(maxBytes: number): Failure {
   return new Failure(413, { error: `The request is larger than ${size}.` }, { Connection: 'close' });
 }
 
-async function readCounted(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+async function readCounted(
+  stream: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  refuse: (maxBytes: number) => Failure,
+): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = stream.getReader();
@@ -20,7 +24,7 @@ async function readCounted(stream: ReadableStream<Uint8Array>, maxBytes: number)
     length += value.length;
     if (length > maxBytes) {
       await reader.cancel().catch(() => undefined);
-      throw tooLarge(maxBytes);
+      throw refuse(maxBytes);
     }
     parts.push(value);
   }
@@ -28,18 +32,22 @@ async function readCounted(stream: ReadableStream<Uint8Array>, maxBytes: number)
 
 /**
  * The request's body. `Content-Length` is checked first; a chunked body is counted while it arrives.
- * @throws Failure 413 when it is larger than `maxBytes`.
+ * @throws Failure 413, made by `refuse`, when it is larger than `maxBytes`.
  */
-export async function readBody(context: Context, maxBytes = maxBodyBytes): Promise<Uint8Array> {
+export async function readBody(
+  context: Context,
+  maxBytes = maxBodyBytes,
+  refuse: (maxBytes: number) => Failure = tooLarge,
+): Promise<Uint8Array> {
   const announced = context.req.header('content-length');
   if (announced !== undefined && !context.req.header('transfer-encoding')) {
-    if (Number(announced) > maxBytes) throw tooLarge(maxBytes);
+    if (Number(announced) > maxBytes) throw refuse(maxBytes);
     const bytes = new Uint8Array(await context.req.arrayBuffer());
-    if (bytes.length > maxBytes) throw tooLarge(maxBytes);
+    if (bytes.length > maxBytes) throw refuse(maxBytes);
     return bytes;
   }
   const stream = context.req.raw.body;
-  return stream ? readCounted(stream, maxBytes) : new Uint8Array();
+  return stream ? readCounted(stream, maxBytes, refuse) : new Uint8Array();
 }
 
 /** The body's media type (MIME) without parameters, in lower case; empty without one. */

@@ -9,10 +9,20 @@ export interface Measured extends Size {
   readonly isResizable: boolean;
 }
 
+/** What is found when a picture is decoded. */
+export interface Inspection {
+  /** Whether it could be decoded, and has no more pixels than can be. */
+  readonly isPicture: boolean;
+  /** Exif and XMP data as they stand in the file. */
+  readonly metadata: readonly Uint8Array[];
+}
+
 /** Reads and resizes pictures. */
 export interface PictureTool {
   /** Null for a file that is not a picture, or would need too much memory. */
   measure(file: string): Promise<Measured | null>;
+  /** Decodes a picture that is not stored yet. */
+  inspect(bytes: Uint8Array): Promise<Inspection>;
   /** Resizes the picture to `width`, but never enlarges it. @throws when it cannot be read. */
   resize(file: string, width: number, format: PictureFormat): Promise<Uint8Array<ArrayBuffer>>;
   /** Draws the picture in exactly this size, as a JPEG. @throws when it cannot be read. */
@@ -23,6 +33,9 @@ export interface PictureTool {
 const maxPixels = 120_000_000;
 
 const readOptions: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true };
+
+/** Width in which a picture is decoded to see whether it can be. */
+const inspectedSize = 16;
 
 /** Resolution in which a drawing has the size that it names, and the highest one that the library draws in. */
 const drawnDensity = 72;
@@ -80,6 +93,15 @@ export async function loadPictureTool(
         };
       } catch {
         return null;
+      }
+    },
+    async inspect(bytes) {
+      try {
+        const { exif, xmp } = await sharp(bytes, readOptions).metadata();
+        await sharp(bytes, readOptions).resize(inspectedSize).raw().toBuffer();
+        return { isPicture: true, metadata: [exif, xmp].filter((each) => each !== undefined) };
+      } catch {
+        return { isPicture: false, metadata: [] };
       }
     },
     async resize(file, width, format) {

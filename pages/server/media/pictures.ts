@@ -3,7 +3,7 @@ import { sharedSize } from '../../../protocol/media/shared-picture.js';
 import { sha256 } from '../http/signature.js';
 import { createPictureCache } from './picture-cache.js';
 import { choosePictureFormat, pictureTypes, type PictureFormat } from './picture-format.js';
-import { loadPictureTool, type Measured, type PictureTool } from './picture-tool.js';
+import { loadPictureTool, type Inspection, type Measured, type PictureTool } from './picture-tool.js';
 import { createWorkQueue } from './work-queue.js';
 
 /** A file on disk; `etag` changes with its content. */
@@ -31,6 +31,8 @@ export interface SizedPicture {
 export interface Pictures {
   /** Metadata of a picture; null for other files, and on a machine without the image library. */
   measure(original: PictureFile): Promise<Measured | null>;
+  /** Decodes a picture that is not stored yet; null on a machine without the image library. */
+  inspect(bytes: Uint8Array): Promise<Inspection | null>;
   /** The resized picture in a format of the `accept` header; null where the original has to be served. */
   find(original: PictureFile, size: ImageSize, accept: string): Promise<SizedPicture | null>;
   /** The picture as cards of links and search engines take it; null where there is none. */
@@ -161,6 +163,7 @@ export function createPictures({
 
   return {
     measure,
+    inspect: async (bytes) => (await readTool())?.inspect(bytes) ?? null,
     isIdle: () => queue.isIdle(),
     hasRoom: () => cache.hasRoom(),
     async find(original, size, accept) {

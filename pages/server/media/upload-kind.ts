@@ -1,9 +1,9 @@
 import { uploadTypes } from '../../../protocol/http/media.js';
 
-type Extension = keyof typeof uploadTypes;
+export type UploadKind = keyof typeof uploadTypes;
 
 /** First bytes of each type, one character a byte. What a file calls itself counts nothing. */
-const starts: readonly (readonly [start: RegExp, extension: Extension])[] = [
+const starts: readonly (readonly [start: RegExp, extension: UploadKind])[] = [
   [/^\xff\xd8\xff/, 'jpg'],
   [/^\x89PNG\r\n\x1a\n/, 'png'],
   [/^GIF8[79]a/, 'gif'],
@@ -12,8 +12,18 @@ const starts: readonly (readonly [start: RegExp, extension: Extension])[] = [
   [/^%PDF-\d/, 'pdf'],
 ];
 
+/** A drawing has no first bytes of its own: its first element tells, after a declaration, comments and a document type. */
+const drawing = /^\ufeff?\s*(?:<\?xml[^>]*\?>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^[>]*>\s*)*<svg[\s>]/;
+
+/** Bytes in which that element stands. */
+const drawingStart = 4096;
+
 /** The kind of an uploaded file by its first bytes; null for one that is not accepted. */
-export function uploadKind(bytes: Uint8Array): Extension | null {
+export function uploadKind(bytes: Uint8Array): UploadKind | null {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  return starts.find(([pattern]) => pattern.test(start))?.[1] ?? null;
+  const found = starts.find(([pattern]) => pattern.test(start))?.[1];
+  if (found) return found;
+  return drawing.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, drawingStart)))
+    ? 'svg'
+    : null;
 }

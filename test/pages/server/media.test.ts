@@ -260,6 +260,7 @@ function openPictures(maxBytes = 1_000_000, wait: Promise<void> = Promise.resolv
       if (file === 'bad') throw new Error('bad picture');
       return new Uint8Array(1024);
     },
+    inspect: async () => ({ isPicture: true, metadata: [] }),
     draw: async () => new Uint8Array(1024),
   };
   const reported: unknown[] = [];

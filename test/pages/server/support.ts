@@ -135,6 +135,8 @@ export interface TestServer {
   readonly store: Store;
   readonly mailQueue: MailQueue;
   readonly library: MediaLibrary;
+  /** Folder of uploaded files. */
+  readonly mediaFolder: string;
   /** The store's database, for functions that require a transaction. */
   readonly db: Database;
   readonly reported: unknown[];
@@ -205,7 +207,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const reported: unknown[] = [];
   const pauses: number[] = [];
   const dist = options.dist ?? '/nonexistent';
-  const media = createMediaFiles(createFileSet(join(dist, 'media'), '/media/'), join(temporaryFolder(), 'media'));
+  const mediaFolder = temporaryFolder();
+  const media = createMediaFiles(createFileSet(join(dist, 'media'), '/media/'), mediaFolder);
   const pictures = createPictures({
     folder: join(temporaryFolder(), 'pictures'),
     now: () => nowMs,
@@ -274,6 +277,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     store,
     mailQueue,
     library,
+    mediaFolder,
     db: database.db,
     reported,
     pauses,

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import * as limits from '../../../../protocol/enums/limits.js';
 import { longestMediaSearch, mediaKinds } from '../../../../protocol/enums/media.js';
 import * as calls from '../../../../protocol/http/calls.js';
@@ -7,10 +8,10 @@ import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
 import type { ServedFile } from '../../files/file-set.js';
 import { readBody } from '../../http/request-body.js';
+import { cleanUpload, type UploadFault } from '../../media/cleaning/clean-upload.js';
 import { nameOfAddress, readableName } from '../../media/media-names.js';
 import { preparePictures } from '../../media/prepare-pictures.js';
 import { unmeasured } from '../../media/store/media.js';
-import { uploadKind } from '../../media/upload-kind.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
@@ -34,23 +35,35 @@ function prepare(environment: AppEnvironment, original: ServedFile): void {
   void preparePictures({ pictures, originals: [original], signal, now, pause, report }).catch(report);
 }
 
+const megabyte = 1024 * 1024;
+
+const tooLarge = (maxBytes: number): Failure =>
+  new Refusal(413, 'editor.uploadTooLarge', { max: Math.floor(maxBytes / megabyte) });
+
+const refusals: Readonly<Record<UploadFault, () => Refusal>> = {
+  type: () => new Refusal(415, 'editor.uploadType'),
+  broken: () => new Refusal(422, 'editor.uploadBroken'),
+  'two-types': () => new Refusal(422, 'editor.uploadTwoTypes'),
+  drawing: () => new Refusal(422, 'editor.uploadDrawing'),
+};
+
 async function store(environment: AppEnvironment, name: string, bytes: Uint8Array): Promise<string> {
-  const kind = uploadKind(bytes);
   if (bytes.length === 0) throw new Refusal(400, 'refusal.emptyFile');
-  if (kind === null) throw new Refusal(415, 'editor.uploadType');
+  const checked = await cleanUpload(bytes, environment.pictures.inspect);
+  if ('fault' in checked) throw refusals[checked.fault]();
   try {
-    return await environment.media.add(name, kind, bytes);
+    return await environment.media.add(name, checked.kind, checked.bytes);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     throw new Refusal(507, 'editor.uploadFull');
   }
 }
 
-/** Stores the body as a file of the site, of the type that its bytes are. */
+/** Stores the body as a file of the site, of the type that its bytes are, without what says where it was made. */
 async function upload({ context, environment }: Visit): Promise<Response> {
   const account = requireAccount(context, 'write-media');
   const given = context.req.query('name') ?? '';
-  const bytes = await readBody(context, limits.uploadBytes);
+  const bytes = await readBody(context, limits.uploadBytes, tooLarge);
   await environment.library.ready();
   const path = await store(environment, given, bytes);
   const served = environment.media.find(path);
@@ -61,7 +74,7 @@ async function upload({ context, environment }: Visit): Promise<Response> {
     path,
     name: readableName(given, nameOfAddress(path)),
     type: served.type,
-    bytes: bytes.length,
+    bytes: statSync(served.file).size,
     width: measured?.width ?? (isPicture ? unmeasured : 0),
     height: measured?.height ?? (isPicture ? unmeasured : 0),
     added_at: environment.now(),

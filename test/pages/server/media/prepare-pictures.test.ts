@@ -25,6 +25,7 @@ function openPictures(maxBytes = 1_000_000, folder = join(temporaryFolder(), 'pi
     measure: async (file) =>
       file === 'text' ? null : { width: 1200, height: 800, hasAlpha: false, isResizable: !file.endsWith('.svg') },
     resize: (file, width, format) => work(`${file} ${width} ${format}`),
+    inspect: async () => ({ isPicture: true, metadata: [] }),
     draw: (file) => work(`${file} share`),
   };
   const pictures = createPictures({
