@@ -24,6 +24,7 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   accounts: lazyScreen(async () => (await import('./accounts/AccountsScreen.js')).AccountsScreen),
   entries: lazyScreen(async () => (await import('./entries/EntriesScreen.js')).EntriesScreen),
   languages: lazyScreen(async () => (await import('./languages/LanguagesScreen.js')).LanguagesScreen),
+  media: lazyScreen(async () => (await import('./media/MediaScreen.js')).MediaScreen),
   orders: lazyScreen(async () => (await import('./orders/OrdersScreen.js')).OrdersScreen),
   products: lazyScreen(async () => (await import('./products/ProductsScreen.js')).ProductsScreen),
   pages: lazyScreen(async () => (await import('./pages/PagesScreen.js')).PagesScreen),

@@ -5,11 +5,10 @@ import type { MediaFile } from '../../protocol/http/media.js';
 import { Dialog } from '../ui/Dialog.js';
 import { SearchField } from '../ui/SearchField.js';
 import { useFieldScope } from './field-props.js';
-import { listWords } from './list-words.js';
 import { MediaPager } from './MediaPager.js';
+import { PictureGrid } from './PictureGrid.js';
 import { UploadArea } from './UploadArea.js';
 import { useMediaList } from './use-media-list.js';
-import type { MediaList } from './use-media-list.js';
 import { useUploads } from './use-uploads.js';
 
 interface PictureDialogProps {
@@ -87,54 +86,6 @@ export function PictureDialog({ path, alt, most, onChoose, onCancel }: PictureDi
         </div>
       </form>
     </Dialog>
-  );
-}
-
-interface PictureGridProps {
-  readonly list: MediaList;
-  readonly isMany: boolean;
-  readonly chosen: readonly string[];
-  onToggle(file: MediaFile): void;
-}
-
-/** The pictures that the search finds. */
-function PictureGrid({ list, isMany, chosen, onToggle }: PictureGridProps) {
-  return (
-    <fieldset className="picture-grid" aria-busy={list.isLoading}>
-      <legend className="visually-hidden">{text.pictures()}</legend>
-      {list.files.map((file) => (
-        <PictureChoice
-          key={file.path}
-          file={file}
-          isMany={isMany}
-          isChosen={chosen.includes(file.path)}
-          onChoose={() => onToggle(file)}
-        />
-      ))}
-      <p className="field-help" role="status">
-        {listWords(list)}
-      </p>
-    </fieldset>
-  );
-}
-
-interface PictureChoiceProps {
-  readonly file: MediaFile;
-  readonly isMany: boolean;
-  readonly isChosen: boolean;
-  onChoose(): void;
-}
-
-/** Small enough for a grid; drawings and animations answer in their own size. */
-const thumbnail = (path: string): string => `${path}?format=300w`;
-
-function PictureChoice({ file, isMany, isChosen, onChoose }: PictureChoiceProps) {
-  return (
-    <label className="picture-choice">
-      <input type={isMany ? 'checkbox' : 'radio'} name="picture" checked={isChosen} onChange={onChoose} />
-      <img src={thumbnail(file.path)} alt="" loading="lazy" decoding="async" />
-      <span>{file.name}</span>
-    </label>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
 import { uploadTypes } from '../../protocol/http/media.js';
 import type { MediaFile } from '../../protocol/http/media.js';
+import { UploadList } from './UploadList.js';
 import { filesOf } from './use-uploads.js';
 import type { Uploads } from './use-uploads.js';
 
@@ -13,6 +14,8 @@ interface UploadAreaProps {
   readonly accept: 'pictures' | 'files';
   /** Whether several files can be taken at once. */
   readonly isMany: boolean;
+  /** Whether the button stands above what the area holds; else below it. */
+  readonly isAbove?: boolean;
   onStored(files: readonly MediaFile[]): void;
   readonly children?: ReactNode;
 }
@@ -20,7 +23,7 @@ interface UploadAreaProps {
 const pictureTypes = Object.values(uploadTypes).filter((type) => type.startsWith('image/'));
 
 /** Takes files by its button, dropped on it or pasted into it, and shows how far each is. */
-export function UploadArea({ uploads, label, accept, isMany, onStored, children }: UploadAreaProps) {
+export function UploadArea({ uploads, label, accept, isMany, isAbove = false, onStored, children }: UploadAreaProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   if (!uploads.isAllowed) return <>{children}</>;
@@ -53,7 +56,7 @@ export function UploadArea({ uploads, label, accept, isMany, onStored, children 
         void take(files);
       }}
     >
-      {children}
+      {!isAbove && children}
       <div className="upload-row">
         <input
           id={id}
@@ -72,39 +75,8 @@ export function UploadArea({ uploads, label, accept, isMany, onStored, children 
         </label>
         <span className="field-help">{text.uploadDrop()}</span>
       </div>
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} onStored={onStored} />
+      {isAbove && children}
     </div>
-  );
-}
-
-function UploadList({ uploads: { sending, clear } }: { readonly uploads: Uploads }) {
-  const running = sending.filter(({ problem }) => problem === null).length;
-  return (
-    <>
-      {sending.length > 0 && (
-        <ul className="upload-list">
-          {sending.map(({ key, name, fraction, problem }) => (
-            <li key={key}>
-              <span>{name}</span>
-              {problem === null ? (
-                <progress max={1} value={fraction} aria-label={text.uploadOf({ name })} />
-              ) : (
-                <span className="field-error" role="alert">
-                  {problem}
-                </span>
-              )}
-            </li>
-          ))}
-          <li>
-            <button type="button" className="button small" onClick={clear}>
-              {running > 0 ? text.uploadStop() : text.dismiss()}
-            </button>
-          </li>
-        </ul>
-      )}
-      <p className="visually-hidden" role="status">
-        {running > 0 ? text.uploadRunning({ n: running }) : ''}
-      </p>
-    </>
   );
 }

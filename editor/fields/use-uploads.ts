@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import { uploadBytes } from '../../protocol/enums/limits.js';
 import type { MediaFile } from '../../protocol/http/media.js';
+import type { CallResult } from '../storage/calls.js';
 import { useFieldScope } from './field-props.js';
 
 /** A file on its way to the server, or one that did not get there. */
@@ -12,6 +13,8 @@ export interface Sending {
   readonly fraction: number;
   /** Why it was not stored; null while it is on its way. */
   readonly problem: string | null;
+  /** Whether the same file could be stored at another try. */
+  readonly canRetry: boolean;
 }
 
 export interface Uploads {
@@ -20,61 +23,92 @@ export interface Uploads {
   readonly isAllowed: boolean;
   /** Sends the files one after another and returns those that were stored, in order. */
   send(files: readonly File[]): Promise<readonly MediaFile[]>;
+  /** Sends one that failed again. */
+  retry(key: number): Promise<readonly MediaFile[]>;
+  /** Ends one that is on its way or waits, or forgets one that failed. */
+  cancel(key: number): void;
   /** Ends what is on its way, and forgets what failed. */
   clear(): void;
 }
 
 const megabyte = 1024 * 1024;
 
+/** A refused file stays refused; a connection, a full disk or too many calls may not. */
+function isPassing(result: CallResult<unknown>): boolean {
+  return !result.ok && (result.status === 0 || result.status === 429 || result.status >= 500);
+}
+
+interface Task {
+  readonly file: File;
+  readonly ends: AbortController;
+}
+
 /** Sends files to the site's media. What is on its way ends with the component. */
 export function useUploads(): Uploads {
   const upload = useFieldScope().site?.upload ?? null;
   const [sending, setSending] = useState<readonly Sending[]>([]);
-  const life = useRef<AbortController | null>(null);
+  const tasks = useRef(new Map<number, Task>());
   const lastKey = useRef(0);
-  useEffect(() => () => life.current?.abort(), []);
 
-  const change = (key: number, part: Partial<Sending>): void =>
-    setSending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const clear = useCallback(() => {
+    for (const { ends } of tasks.current.values()) ends.abort();
+    tasks.current.clear();
+    setSending([]);
+  }, []);
+  useEffect(() => clear, [clear]);
+
+  const cancel = useCallback((key: number) => {
+    tasks.current.get(key)?.ends.abort();
+    tasks.current.delete(key);
+    setSending((all) => all.filter((each) => each.key !== key));
+  }, []);
+
+  const sendTask = useCallback(
+    async (key: number): Promise<readonly MediaFile[]> => {
+      const change = (part: Partial<Sending>): void =>
+        setSending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
+      const task = tasks.current.get(key);
+      if (!upload || !task) return [];
+      if (task.file.size > uploadBytes) {
+        change({ problem: text.uploadTooLarge({ max: Math.floor(uploadBytes / megabyte) }) });
+        return [];
+      }
+      const { signal } = task.ends;
+      const result = await upload(task.file, { onProgress: (fraction) => change({ fraction }), signal });
+      if (signal.aborted) return [];
+      if (!result.ok) {
+        change({ problem: result.message || text.uploadFailed(), canRetry: isPassing(result) });
+        return [];
+      }
+      cancel(key);
+      return [result.value.file];
+    },
+    [upload, cancel],
+  );
 
   const send = useCallback(
     async (files: readonly File[]) => {
-      if (!upload) return [];
-      const ends = (life.current ??= new AbortController());
       const queue = files.map((file) => ({ file, key: (lastKey.current += 1) }));
-      setSending((all) => [
-        ...all.filter(({ problem }) => problem === null),
-        ...queue.map(({ file, key }) => ({ key, name: file.name, fraction: 0, problem: null })),
-      ]);
+      for (const { key, file } of queue) tasks.current.set(key, { file, ends: new AbortController() });
+      const waiting = queue.map(({ file, key }) => ({ key, name: file.name, fraction: 0, problem: null }));
+      setSending((all) => [...all, ...waiting.map((each) => ({ ...each, canRetry: false }))]);
       const stored: MediaFile[] = [];
-      for (const { file, key } of queue) {
-        if (ends.signal.aborted) break;
-        if (file.size > uploadBytes) {
-          change(key, { problem: text.uploadTooLarge({ max: Math.floor(uploadBytes / megabyte) }) });
-          continue;
-        }
-        const result = await upload(file, {
-          onProgress: (fraction) => change(key, { fraction }),
-          signal: ends.signal,
-        });
-        if (ends.signal.aborted) break;
-        if (result.ok) {
-          stored.push(result.value.file);
-          setSending((all) => all.filter((each) => each.key !== key));
-        } else change(key, { problem: result.message || text.uploadFailed() });
-      }
+      for (const { key } of queue) stored.push(...(await sendTask(key)));
       return stored;
     },
-    [upload],
+    [sendTask],
   );
 
-  const clear = useCallback(() => {
-    life.current?.abort();
-    life.current = null;
-    setSending([]);
-  }, []);
+  const retry = useCallback(
+    async (key: number) => {
+      const again = { fraction: 0, problem: null, canRetry: false };
+      setSending((all) => all.map((each) => (each.key === key ? { ...each, ...again } : each)));
+      return sendTask(key);
+    },
+    [sendTask],
+  );
 
-  return { sending, isAllowed: upload !== null, send, clear };
+  return { sending, isAllowed: upload !== null, send, retry, cancel, clear };
 }
 
 /** The files of a drop or a paste; empty for one of text. */

@@ -11,6 +11,7 @@ export interface Route {
     | 'orders'
     | 'products'
     | 'languages'
+    | 'media'
     | 'header-footer'
     | 'theme'
     | 'banner'
@@ -55,6 +56,7 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.products) return { screen: 'products', frameUrl, productId: parameters.get('productId') ?? '' };
   if (place === routes.pages) return { screen: 'pages', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
+  if (place === routes.mediaLibrary) return { screen: 'media', frameUrl };
   if (place === routes.languages) return { screen: 'languages', frameUrl };
   if (place === routes.theme) return { screen: 'theme', frameUrl };
   if (place === routes.banner) return { screen: 'banner', frameUrl, locale: parameters.get('locale') ?? '' };
@@ -96,6 +98,11 @@ export function pagesAddress(frameUrl: string): string {
 /** The address of the accounts. */
 export function accountsAddress(frameUrl: string): string {
   return frameUrl === '/' ? routes.accounts : `${routes.accounts}?${new URLSearchParams({ frameUrl })}`;
+}
+
+/** The address of the media library. */
+export function mediaAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.mediaLibrary : `${routes.mediaLibrary}?${new URLSearchParams({ frameUrl })}`;
 }
 
 /** The address of the languages. */

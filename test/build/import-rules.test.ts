@@ -13,7 +13,7 @@ interface Rule {
   readonly instead: string;
 }
 
-const editorScreens = '(?:accounts|design|entries|languages|orders|pages|site-parts)';
+const editorScreens = '(?:accounts|design|entries|languages|media|orders|pages|site-parts)';
 
 /** Folders of one kind, which never import each other. */
 const siblings: readonly { readonly folder: RegExp; readonly rule: string }[] = [

@@ -153,6 +153,8 @@ export function mediaStore(db: Database) {
         query = query
           .where('media.added_at', '<=', cursor.addedAt)
           .where((row) => row.or([row('media.added_at', '<', cursor.addedAt), row('media.path', '>', cursor.path)]));
+      // The first column is the same in every row: it lets the index give the order, in which no row has to be sorted.
+      if (!isRemoved) query = query.orderBy('media.binned_at');
       const rows = await query
         .orderBy('media.added_at', 'desc')
         .orderBy('media.path')

@@ -1,0 +1,79 @@
+import * as text from '#strings/editor';
+import type { MediaFile } from '../../protocol/http/media.js';
+import type { Sending, Uploads } from './use-uploads.js';
+
+interface UploadListProps {
+  readonly uploads: Uploads;
+  onStored(files: readonly MediaFile[]): void;
+}
+
+/** The files on their way and those that failed: each can be stopped, tried again or dismissed. */
+export function UploadList({ uploads, onStored }: UploadListProps) {
+  const { sending, retry, clear } = uploads;
+  const running = sending.filter(({ problem }) => problem === null).length;
+
+  async function sendAgain(key: number): Promise<void> {
+    const stored = await retry(key);
+    if (stored.length > 0) onStored(stored);
+  }
+
+  return (
+    <>
+      {sending.length > 0 && (
+        <ul className="upload-list">
+          {sending.map((each) => (
+            <UploadItem key={each.key} sending={each} uploads={uploads} onRetry={() => void sendAgain(each.key)} />
+          ))}
+          {sending.length > 1 && (
+            <li>
+              <button type="button" className="button small" onClick={clear}>
+                {running > 0 ? text.uploadStopAll() : text.uploadDismissAll()}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {running > 0 ? text.uploadRunning({ n: running }) : ''}
+      </p>
+    </>
+  );
+}
+
+interface UploadItemProps {
+  readonly sending: Sending;
+  readonly uploads: Uploads;
+  onRetry(): void;
+}
+
+function UploadItem({ sending, uploads, onRetry }: UploadItemProps) {
+  const { key, name, fraction, problem, canRetry } = sending;
+  const endText = problem === null ? text.uploadStop() : text.dismiss();
+  return (
+    <li>
+      <span dir="auto">{name}</span>
+      {problem === null ? (
+        <progress max={1} value={fraction} aria-label={text.uploadOf({ name })} />
+      ) : (
+        <span className="field-error" role="alert">
+          {problem}
+        </span>
+      )}
+      <span className="upload-row">
+        {canRetry && (
+          <button type="button" className="button small" aria-label={`${text.retry()}: ${name}`} onClick={onRetry}>
+            {text.retry()}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button small"
+          aria-label={`${endText}: ${name}`}
+          onClick={() => uploads.cancel(key)}
+        >
+          {endText}
+        </button>
+      </span>
+    </li>
+  );
+}
