@@ -10,11 +10,10 @@ function tooLarge(maxBytes: number): Failure {
   return new Failure(413, { error: `The request is larger than ${size}.` }, { Connection: 'close' });
 }
 
-async function readCounted(
-  stream: ReadableStream<Uint8Array>,
-  maxBytes: number,
-  refuse: (maxBytes: number) => Failure,
-): Promise<Uint8Array> {
+/** Makes the answer to a body that is larger than `maxBytes`. */
+type Refuse = (maxBytes: number) => Failure;
+
+async function readCounted(stream: ReadableStream<Uint8Array>, maxBytes: number, refuse: Refuse): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = stream.getReader();
@@ -30,15 +29,7 @@ async function readCounted(
   }
 }
 
-/**
- * The request's body. `Content-Length` is checked first; a chunked body is counted while it arrives.
- * @throws Failure 413, made by `refuse`, when it is larger than `maxBytes`.
- */
-export async function readBody(
-  context: Context,
-  maxBytes = maxBodyBytes,
-  refuse: (maxBytes: number) => Failure = tooLarge,
-): Promise<Uint8Array> {
+async function readWhole(context: Context, maxBytes: number, refuse: Refuse): Promise<Uint8Array> {
   const announced = context.req.header('content-length');
   if (announced !== undefined && !context.req.header('transfer-encoding')) {
     if (Number(announced) > maxBytes) throw refuse(maxBytes);
@@ -48,6 +39,24 @@ export async function readBody(
   }
   const stream = context.req.raw.body;
   return stream ? readCounted(stream, maxBytes, refuse) : new Uint8Array();
+}
+
+/**
+ * The request's body. `Content-Length` is checked first; a chunked body is counted while it arrives.
+ * @throws Failure 413, made by `refuse`, when it is larger than `maxBytes`, 400 when the connection ended before it was whole.
+ */
+export async function readBody(
+  context: Context,
+  maxBytes = maxBodyBytes,
+  refuse: Refuse = tooLarge,
+): Promise<Uint8Array> {
+  try {
+    return await readWhole(context, maxBytes, refuse);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    // Whoever sent it is gone, such as by cancelling an upload. That is no failure of the server, and nobody reads the answer.
+    throw new Failure(400, { error: 'The request ended before it was whole.' });
+  }
 }
 
 /** The body's media type (MIME) without parameters, in lower case; empty without one. */

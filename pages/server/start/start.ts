@@ -195,6 +195,7 @@ export async function start(options: StartOptions): Promise<Running> {
       mailQueue,
     );
     const { library } = environment;
+    await library.ready();
     await library.tidy(Date.now());
     const timer = setInterval(() => {
       void tidy(store, settings, Date.now()).catch(environment.report);

@@ -8,9 +8,9 @@ describe('addresses of the editor', () => {
   it('are found where the editor has a screen, and not found elsewhere', async () => {
     const browser = (await createTestServer()).browser();
     const status = async (path: string): Promise<number> => (await browser.fetch(path)).status;
-    for (const path of ['/config/design', '/config/login', '/config/orders', '/config/accounts/'])
+    for (const path of ['/config/design', '/config/login', '/config/orders', '/config/media', '/config/accounts/'])
       expect([path, await status(path)]).toEqual([path, 200]);
-    for (const path of ['/config/nowhere', '/config/design/more', '/config/media', '/config/constructor'])
+    for (const path of ['/config/nowhere', '/config/design/more', '/config/files', '/config/constructor'])
       expect([path, await status(path)]).toEqual([path, 404]);
   });
 

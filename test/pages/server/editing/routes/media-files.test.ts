@@ -207,6 +207,27 @@ describe('one file in place of another', () => {
     expect(revisions.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('stays out of a page that a newer release wrote', async () => {
+    const { server, browser, path, by } = await usingServer();
+    const row = await server.db
+      .selectFrom('page')
+      .select('published')
+      .where('path', '=', '/')
+      .executeTakeFirstOrThrow();
+    const published = JSON.stringify({ ...(JSON.parse(row.published) as object), version: 9999 });
+    await server.db.updateTable('page').set({ published }).where('path', '=', '/').execute();
+    const answer = await answerOf<MediaReplaceAnswer>(
+      browser.call('POST', `${media}/replaced`, { path, by, isLive: true }),
+    );
+    expect(answer.kept).toMatchObject([{ place: { kind: 'page', path: '/' }, reason: 'newer' }]);
+    const after = await server.db
+      .selectFrom('page')
+      .select('published')
+      .where('path', '=', '/')
+      .executeTakeFirstOrThrow();
+    expect(after.published).toBe(published);
+  });
+
   it('stays out of what the account may not change, and of another kind of file', async () => {
     const { server, path, by } = await usingServer();
     const editor = await loggedIn(server, [roles.editor], 'e@example.com');

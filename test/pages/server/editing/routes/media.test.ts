@@ -138,6 +138,29 @@ describe('what can be uploaded', () => {
     expect([await list(browser), readdirSync(server.mediaFolder)]).toEqual([[], []]);
   });
 
+  it('nothing that was cancelled on its way, which is no failure of the server', async () => {
+    const server = await createTestServer();
+    const browser = await loggedIn(server);
+    const crumb = encodeURIComponent(browser.jar.get(cookies.crumb.name) ?? '');
+    const jpeg = await color('jpeg');
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(jpeg.subarray(0, 500)),
+      pull: (stream) => stream.error(new Error('aborted')),
+    });
+    const answer = await browser.fetch(`/api/config/media?name=a&crumb=${crumb}`, {
+      method: 'POST',
+      headers: { origin },
+      body,
+      duplex: 'half',
+    } as Parameters<Browser['fetch']>[1]);
+    expect([answer.status, server.reported, await list(browser), readdirSync(server.mediaFolder)]).toEqual([
+      400,
+      [],
+      [],
+      [],
+    ]);
+  });
+
   it('nothing empty, and nothing larger than 25 MB, announced or not', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
