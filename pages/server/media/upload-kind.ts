@@ -12,8 +12,11 @@ const starts: readonly (readonly [start: RegExp, extension: UploadKind])[] = [
   [/^%PDF-\d/, 'pdf'],
 ];
 
-/** A drawing has no first bytes of its own: its first element tells, after a declaration, comments and a document type. */
-const drawing = /^\ufeff?\s*(?:<\?xml[^>]*\?>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^[>]*>\s*)*<svg[\s>]/;
+/**
+ * A drawing has no first bytes of its own: its first element tells, after a declaration, comments and a document type. A comment ends at its
+ * first end, or the ways to divide many of them would be without number.
+ */
+const drawing = /^\ufeff?\s*(?:(?:<\?xml[^>]*\?>|<!--(?:(?!-->)[^])*-->|<!DOCTYPE svg[^[>]*>)\s*)*<svg[\s/>]/;
 
 /** Bytes in which that element stands. */
 const drawingStart = 4096;

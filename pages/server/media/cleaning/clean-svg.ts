@@ -12,6 +12,9 @@ import {
 /** Deepest nesting; a drawing program needs a tenth of it. */
 const deepest = 256;
 
+/** Largest drawing in bytes: it is read in one piece, while nothing else of the server runs. */
+const largest = 2 * 1024 * 1024;
+
 const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 const escapeText = (text: string): string =>
@@ -80,8 +83,12 @@ function rebuild(source: string): string {
   return written.join('');
 }
 
-/** A drawing (SVG) of known elements and attributes alone, without scripts, handlers and foreign addresses; null for one that cannot be made so. */
+/**
+ * A drawing (SVG) of known elements and attributes alone, without scripts, handlers and foreign addresses; null for one that cannot be made so, or is
+ * larger than 2 MB.
+ */
 export function cleanSvg(bytes: Uint8Array): Uint8Array | null {
+  if (bytes.length > largest) return null;
   try {
     return Buffer.from(rebuild(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), 'utf8');
   } catch (error) {

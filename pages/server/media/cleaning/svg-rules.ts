@@ -53,10 +53,21 @@ export function isOwnStyle(style: string): boolean {
   return !unsafeStyle.test(style);
 }
 
+/** The style without comments; an open one goes to the end. By hand, because a pattern begins anew at each of many open ones. */
+function withoutComments(style: string): string {
+  const parts: string[] = [];
+  for (let at = 0; ;) {
+    const start = style.indexOf('/*', at);
+    parts.push(style.slice(at, start < 0 ? style.length : start));
+    const end = start < 0 ? -1 : style.indexOf('*/', start + 2);
+    if (end < 0) return parts.join('');
+    at = end + 2;
+  }
+}
+
 /** The declarations of a `style` attribute that reach nothing outside. */
 export function ownDeclarations(style: string): string {
-  return style
-    .replace(/\/\*[^]*?\*\//g, '')
+  return withoutComments(style)
     .split(';')
     .filter((each) => each.trim() !== '' && isOwnStyle(each))
     .join(';');
@@ -64,9 +75,8 @@ export function ownDeclarations(style: string): string {
 
 /** A style sheet without imports, foreign fonts and comments; null when it reaches outside all the same. */
 export function ownSheet(sheet: string): string | null {
-  const plain = sheet
-    .replace(/\/\*[^]*?\*\//g, '')
-    .replace(/@(?:import|charset|namespace)[^;{}]*;/gi, '')
+  const plain = withoutComments(sheet)
+    .replace(/@(?:import|charset|namespace)[^;{}@]*;/gi, '')
     .replace(/@font-face\s*\{[^{}]*\}/gi, '');
   return isOwnStyle(plain) ? plain.trim() : null;
 }

@@ -116,7 +116,7 @@ describe('what can be uploaded', () => {
     const refused = await upload(browser, 'a.svg', drawing('<style>a{b:url(//x.example)}</style>'));
     expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
       422,
-      expect.stringContaining('This drawing (SVG) holds something that cannot be made safe.'),
+      expect.stringContaining('holds something that cannot be made safe.'),
     ]);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanSvg } from '../../../../../pages/server/media/cleaning/clean-svg.js';
+import { uploadKind } from '../../../../../pages/server/media/upload-kind.js';
 
 const head = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (inside: string, attributes = ''): string =>
@@ -78,6 +79,30 @@ describe('a drawing', () => {
     ['holds what XML forbids', '<svg>&#0;</svg>'],
   ])('that %s is refused', (_what, source) => {
     expect(clean(source)).toBeNull();
+  });
+
+  it.each([
+    ['open comments', '<!--'.repeat(200_000)],
+    ['many comments', '<!-- -->'.repeat(100_000)],
+    ['many elements', '<path d="M0 0h1"/>'.repeat(50_000)],
+    ['open styles', `<style>${'/*'.repeat(500_000)}</style>`],
+    ['imports that do not end', `<style>${'@import '.repeat(100_000)}</style>`],
+    ['addresses that do not end', `<g style="${'url( '.repeat(200_000)}"/>`],
+    ['spaces', `<g style="${'image '.repeat(1)}${' '.repeat(900_000)}" ${' '.repeat(900_000)}/>`],
+  ])('with %s without number is judged at once', (_what, source) => {
+    const drawing = Buffer.from(svg(source));
+    expect(drawing.length).toBeLessThan(2 * 1024 * 1024);
+    expect([true, false]).toContain(cleanSvg(drawing) === null);
+  });
+
+  it('is known by its first element, after comments without number', () => {
+    expect(uploadKind(Buffer.from(`${'<!-- -->'.repeat(300)}<svg/>`))).toBe('svg');
+    expect(uploadKind(Buffer.from(`${'<!-- -->'.repeat(300)}<svg >`))).toBe('svg');
+    expect(uploadKind(Buffer.from(`${'<!-- -->'.repeat(500)}${' '.repeat(90)}<p>`))).toBe(null);
+  });
+
+  it('larger than 2 MB is refused', () => {
+    expect(cleanSvg(Buffer.from(svg(' '.repeat(2 * 1024 * 1024))))).toBeNull();
   });
 
   it('in bytes that are no UTF-8 is refused', () => {
