@@ -18,7 +18,7 @@ const textOf = (value: JsonValue | undefined): string => (typeof value === 'stri
 /** A picture of the site: chosen, uploaded, dropped or pasted; its path can be typed as well. */
 export function ImageField(field: FieldProps<'image'>) {
   const { id, spec, label, value, siblings, path, onChange, onPatch } = field;
-  const { isReadOnly, site } = useFieldScope();
+  const { isReadOnly, site, locale } = useFieldScope();
   const uploads = useUploads();
   const [brokenPath, setBrokenPath] = useState('');
   const [isChoosing, setChoosing] = useState(false);
@@ -47,7 +47,7 @@ export function ImageField(field: FieldProps<'image'>) {
         label={text.uploadPicture()}
         accept="pictures"
         isMany={false}
-        onStored={([file]) => file && take(file.path, '')}
+        onStored={({ path: picture, alts, focalPoint }) => take(picture, alts[locale ?? ''] ?? '', focalPoint)}
       >
         <div className="image-input">
           {stored !== '' && !isBroken && (

@@ -25,9 +25,9 @@ export function LinkFiles({ address, onChange }: LinkFilesProps) {
       label={text.uploadFile()}
       accept="files"
       isMany={false}
-      onStored={([file]) => {
+      onStored={(file) => {
         list.reload();
-        if (file) onChange(file.path);
+        onChange(file.path);
       }}
     >
       <SearchField id="link-file-search" label={text.fileSearch()} value={search} onChange={setSearch} />

@@ -49,11 +49,10 @@ export function PictureDialog({ path, alt, most, onChoose, onCancel }: PictureDi
     setChosen([next]);
   }
 
-  function take(stored: readonly MediaFile[]): void {
+  function take(file: MediaFile): void {
     list.reload();
-    const paths = stored.map((file) => file.path);
-    if (isMany) setChosen((all) => [...new Set([...all, ...paths])].slice(0, most));
-    else if (stored[0]) toggle(stored[0]);
+    if (isMany) setChosen((all) => [...new Set([...all, file.path])].slice(0, most));
+    else toggle(file);
   }
 
   function submit(event: FormEvent): void {

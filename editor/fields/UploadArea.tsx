@@ -16,7 +16,8 @@ interface UploadAreaProps {
   readonly isMany: boolean;
   /** Whether the button stands above what the area holds; else below it. */
   readonly isAbove?: boolean;
-  onStored(files: readonly MediaFile[]): void;
+  /** Called for each file as soon as it is stored. */
+  onStored(file: MediaFile): void;
   readonly children?: ReactNode;
 }
 
@@ -29,8 +30,7 @@ export function UploadArea({ uploads, label, accept, isMany, isAbove = false, on
   if (!uploads.isAllowed) return <>{children}</>;
 
   async function take(files: readonly File[]): Promise<void> {
-    const stored = await uploads.send(isMany ? files : files.slice(0, 1));
-    if (stored.length > 0) onStored(stored);
+    await uploads.send(isMany ? files : files.slice(0, 1), onStored);
   }
 
   return (

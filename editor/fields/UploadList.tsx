@@ -4,7 +4,7 @@ import type { Sending, Uploads } from './use-uploads.js';
 
 interface UploadListProps {
   readonly uploads: Uploads;
-  onStored(files: readonly MediaFile[]): void;
+  onStored(file: MediaFile): void;
 }
 
 /** The files on their way and those that failed: each can be stopped, tried again or dismissed. */
@@ -12,17 +12,17 @@ export function UploadList({ uploads, onStored }: UploadListProps) {
   const { sending, retry, clear } = uploads;
   const running = sending.filter(({ problem }) => problem === null).length;
 
-  async function sendAgain(key: number): Promise<void> {
-    const stored = await retry(key);
-    if (stored.length > 0) onStored(stored);
-  }
-
   return (
     <>
       {sending.length > 0 && (
         <ul className="upload-list">
           {sending.map((each) => (
-            <UploadItem key={each.key} sending={each} uploads={uploads} onRetry={() => void sendAgain(each.key)} />
+            <UploadItem
+              key={each.key}
+              sending={each}
+              uploads={uploads}
+              onRetry={() => void retry(each.key, onStored)}
+            />
           ))}
           {sending.length > 1 && (
             <li>

@@ -17,14 +17,16 @@ export interface Sending {
   readonly canRetry: boolean;
 }
 
+type OnStored = (file: MediaFile) => void;
+
 export interface Uploads {
   readonly sending: readonly Sending[];
   /** Whether the account may upload. */
   readonly isAllowed: boolean;
-  /** Sends the files one after another and returns those that were stored, in order. */
-  send(files: readonly File[]): Promise<readonly MediaFile[]>;
+  /** Sends the files one after another; `onStored` gets each as soon as it is stored, in order. */
+  send(files: readonly File[], onStored: OnStored): Promise<void>;
   /** Sends one that failed again. */
-  retry(key: number): Promise<readonly MediaFile[]>;
+  retry(key: number, onStored: OnStored): Promise<void>;
   /** Ends one that is on its way or waits, or forgets one that failed. */
   cancel(key: number): void;
   /** Ends what is on its way, and forgets what failed. */
@@ -64,46 +66,44 @@ export function useUploads(): Uploads {
   }, []);
 
   const sendTask = useCallback(
-    async (key: number): Promise<readonly MediaFile[]> => {
+    async (key: number, onStored: OnStored): Promise<void> => {
       const change = (part: Partial<Sending>): void =>
         setSending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
       const task = tasks.current.get(key);
-      if (!upload || !task) return [];
+      if (!upload || !task) return;
       if (task.file.size > uploadBytes) {
         change({ problem: text.uploadTooLarge({ max: Math.floor(uploadBytes / megabyte) }) });
-        return [];
+        return;
       }
       const { signal } = task.ends;
       const result = await upload(task.file, { onProgress: (fraction) => change({ fraction }), signal });
-      if (signal.aborted) return [];
+      if (signal.aborted) return;
       if (!result.ok) {
         change({ problem: result.message || text.uploadFailed(), canRetry: isPassing(result) });
-        return [];
+        return;
       }
       cancel(key);
-      return [result.value.file];
+      onStored(result.value.file);
     },
     [upload, cancel],
   );
 
   const send = useCallback(
-    async (files: readonly File[]) => {
+    async (files: readonly File[], onStored: OnStored) => {
       const queue = files.map((file) => ({ file, key: (lastKey.current += 1) }));
       for (const { key, file } of queue) tasks.current.set(key, { file, ends: new AbortController() });
       const waiting = queue.map(({ file, key }) => ({ key, name: file.name, fraction: 0, problem: null }));
       setSending((all) => [...all, ...waiting.map((each) => ({ ...each, canRetry: false }))]);
-      const stored: MediaFile[] = [];
-      for (const { key } of queue) stored.push(...(await sendTask(key)));
-      return stored;
+      for (const { key } of queue) await sendTask(key, onStored);
     },
     [sendTask],
   );
 
   const retry = useCallback(
-    async (key: number) => {
+    async (key: number, onStored: OnStored) => {
       const again = { fraction: 0, problem: null, canRetry: false };
       setSending((all) => all.map((each) => (each.key === key ? { ...each, ...again } : each)));
-      return sendTask(key);
+      await sendTask(key, onStored);
     },
     [sendTask],
   );

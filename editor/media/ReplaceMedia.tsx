@@ -90,9 +90,9 @@ function Replacements({ file, chosen, onChoose }: ReplacementsProps) {
       label={text.uploadFile()}
       accept={file.kind === 'picture' ? 'pictures' : 'files'}
       isMany={false}
-      onStored={([stored]) => {
+      onStored={(stored) => {
         list.reload();
-        if (stored?.kind === file.kind) onChoose(stored.path);
+        if (stored.kind === file.kind) onChoose(stored.path);
       }}
     >
       <SearchField id="media-replace-search" label={text.mediaSearch()} value={search} onChange={setSearch} />
