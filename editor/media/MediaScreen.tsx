@@ -12,7 +12,7 @@ import { MediaLibrary } from './MediaLibrary.js';
 export function MediaScreen() {
   const { session } = useServices();
   const site = useSiteAccess();
-  const mayWrite = useMay('write-pages');
+  const mayWrite = useMay('write-media');
   const client = useMemo(() => createMediaClient(session.send), [session]);
   const scope = useMemo<FieldScope>(
     () => ({ isReadOnly: !mayWrite, drafts: new Map(), createId: () => '', site }),

@@ -8,7 +8,7 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   products: 'read-products',
   pages: 'read-pages',
   languages: 'read-pages',
-  media: 'read-pages',
+  media: 'read-media',
   'header-footer': 'read-pages',
   theme: 'read-pages',
   banner: 'read-pages',

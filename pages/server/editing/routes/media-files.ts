@@ -25,7 +25,7 @@ import { findMediaUses } from '../store/media-uses.js';
 const missing = (): Refusal => new Refusal(404, 'refusal.noFile');
 
 async function change({ context, environment }: Visit): Promise<Response> {
-  requireAccount(context, 'write-pages');
+  requireAccount(context, 'write-media');
   const { name, ...details } = await readBodyAs(context, mediaDetailsSchema);
   const { languages } = await environment.site.read();
   const unknown = Object.keys(details.alts ?? {}).filter((locale) => !languages.includes(locale));
@@ -54,7 +54,7 @@ async function restore({ context, environment }: Visit): Promise<Response> {
 }
 
 async function uses({ context, environment }: Visit): Promise<Response> {
-  requireAccount(context, 'read-pages');
+  requireAccount(context, 'read-media');
   const path = context.req.query('path') ?? '';
   if (!(await mediaStore(environment.database).find(path))) throw missing();
   return context.json({ places: await findMediaUses(environment.database, path) } satisfies MediaUsesAnswer);
