@@ -19,7 +19,7 @@ test('a picture is served in an accepted format, in the requested width, and is 
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0), slow)
     .toBe(true);
-  expect(answers).toEqual([{ type: 'image/avif', cache: 'public, max-age=31536000, immutable' }]);
+  await expect.poll(() => answers).toEqual([{ type: 'image/avif', cache: 'public, max-age=31536000, immutable' }]);
 });
 
 test('concurrent picture requests are all answered and do not block other requests', async ({ request }) => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../../editor/App.js';
 import { productDocumentId, toProductDocument } from '../../../editor/products/form-product.js';
@@ -96,7 +97,7 @@ describe('the list of products', () => {
     expect(button(container, 'Move down: Title of a').getAttribute('aria-disabled')).toBe('false');
     type(field('Name, article number or category'), 'st');
     type(field('Name, article number or category'), 'stool');
-    await services.clock.advance(1000);
+    await act(async () => services.clock.advance(1000));
     await flush();
     const searches = services.seen.filter(({ path }) => path === base).map(({ query }) => query.get('search'));
     expect(searches).toEqual([null, 'stool']);
