@@ -42,7 +42,9 @@ export default defineConfig({
           name: 'dom',
           include: domTests,
           environment: 'happy-dom',
-          setupFiles: ['no-network', 'report-error', 'hash-changes'].map((name) => `test/support/${name}.ts`),
+          setupFiles: ['no-network', 'report-error', 'hash-changes', 'late-code'].map(
+            (name) => `test/support/${name}.ts`,
+          ),
           pool: 'vmThreads',
         },
       },

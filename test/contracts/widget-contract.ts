@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute, wordSelector } from '../../protocol/names/attributes.js';
 import type { OptionSpec } from '../../protocol/widgets/option-table.js';
@@ -77,8 +77,6 @@ export function runWidgetContract(widget: Widget, caseFolder: string): void {
     page = undefined;
     vi.unstubAllGlobals();
   });
-  // Code that a case asked for last must not be looked for after the environment is gone.
-  afterAll(() => vi.dynamicImportSettled());
 
   describe(`widget contract: ${name}`, () => {
     it('has a case to stand on, called default, with the widget in it', () => {
