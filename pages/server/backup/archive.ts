@@ -14,9 +14,15 @@ const listFile = 'backup.json';
 
 const archiveFormat = 1;
 
-async function printOf(path: string): Promise<string> {
+/** Print of a file; null when it is gone, as one that was moved to the bin since its folder was read. */
+async function printOf(path: string): Promise<string | null> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  try {
+    await pipeline(createReadStream(path), hash);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
   return hash.digest('hex');
 }
 
@@ -58,9 +64,14 @@ export async function writeArchive(
   file: string,
   { staging, filesOf, madeAt, migration }: Packed,
 ): Promise<ArchiveList> {
-  const files: Record<string, string> = { [databaseFile]: await printOf(join(staging, databaseFile)) };
+  const files: Record<string, string> = {};
+  const enter = async (folder: string, name: string): Promise<void> => {
+    const print = await printOf(join(folder, name));
+    if (print !== null) files[name] = print;
+  };
+  await enter(staging, databaseFile);
   if (filesOf !== null) {
-    for (const name of await keptFiles(filesOf)) files[name] = await printOf(join(filesOf, name));
+    for (const name of await keptFiles(filesOf)) await enter(filesOf, name);
     for (const folder of keptFolders)
       if (existsSync(join(filesOf, folder))) await symlink(join(filesOf, folder), join(staging, folder), 'junction');
   }

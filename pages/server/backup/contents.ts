@@ -2,8 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFile } from '../store/open-database.js';
 
-/** What a site keeps in its data folder beside the database. Sizes of pictures are not among it: they are made again. */
-export const keptFolders = ['media', 'mail'] as const;
+/** What a site keeps in its data folder beside the database. Removed media are among it; sizes of pictures are
+ * not, because they are made again. */
+export const keptFolders = ['media', 'media-bin', 'mail'] as const;
 
 /** Where copies lie that the server makes by itself, in the data folder. */
 export const backupFolder = 'backups';

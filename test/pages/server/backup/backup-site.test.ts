@@ -21,6 +21,8 @@ describe.each(ways)('a site on $from that is restored on $to', ({ fromPlace, toP
     mkdirSync(join(site.dataFolder, 'media'));
     writeFileSync(join(site.dataFolder, 'media/bay-0123456789.jpg'), 'a picture');
     writeFileSync(join(site.dataFolder, 'media/.half.jpg.part'), 'half');
+    mkdirSync(join(site.dataFolder, 'media-bin'));
+    writeFileSync(join(site.dataFolder, 'media-bin/old.jpg'), 'removed');
     await store.accounts.add({ email: 'ada@example.com', displayName: 'Ada', roles: [1], passwordHash: 'x' }, 5);
     await rename(store, 'As it was');
     const secret = await store.readSecret();
@@ -29,7 +31,7 @@ describe.each(ways)('a site on $from that is restored on $to', ({ fromPlace, toP
     await rename(store, 'Later');
 
     expect([size, statSync(archive).mode & 0o777]).toEqual([statSync(archive).size, 0o600]);
-    expect(Object.keys(contents.files)).toEqual(['mortise.db', 'media/bay-0123456789.jpg']);
+    expect(Object.keys(contents.files)).toEqual(['mortise.db', 'media/bay-0123456789.jpg', 'media-bin/old.jpg']);
     expect(readdirSync(join(archive, '..'))).toEqual(['site.tar.gz']);
 
     const place = await toPlace();
@@ -40,6 +42,7 @@ describe.each(ways)('a site on $from that is restored on $to', ({ fromPlace, toP
     expect(await restored.pages.listPublished()).toEqual(await store.pages.listPublished());
     expect(await restored.readSecret()).toBe(secret);
     expect(readFileSync(join(place.dataFolder, 'media/bay-0123456789.jpg'), 'utf8')).toBe('a picture');
+    expect(readFileSync(join(place.dataFolder, 'media-bin/old.jpg'), 'utf8')).toBe('removed');
     expect(await restored.readSiteVersion()).not.toBe(await store.readSiteVersion());
   });
 });
