@@ -149,6 +149,38 @@ test('the keys of the outline open a block, select and move its items, and what 
   await expect.poll(() => headings(frame).allTextContents()).toEqual(before);
 });
 
+test('an item is dragged between the rows of its list in the outline, and Escape leaves it', async ({
+  page,
+  startOwn,
+}) => {
+  const site = await startOwn();
+  const frame = await openEditor(page, site, '/contact');
+  const before = await headings(frame).allTextContents();
+  const [first = '', second = '', third = ''] = before;
+  await page.getByRole('treeitem', { name: /^Accordion/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  const carry = async (): Promise<void> => {
+    const [from, to] = [await row(page, first).boundingBox(), await row(page, third).boundingBox()];
+    if (!from || !to) throw new Error('The rows have no box.');
+    await page.mouse.move(from.x + 40, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y + from.height, { steps: 3 });
+    await page.mouse.move(to.x + 40, to.y + 2, { steps: 5 });
+    await expect(page.locator('.drop-line')).toBeVisible();
+  };
+  await carry();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('.drop-line')).toHaveCount(0);
+  expect(await headings(frame).allTextContents()).toEqual(before);
+  await carry();
+  await page.mouse.up();
+  await expect.poll(() => headings(frame).allTextContents()).toEqual([second, first, third, ...before.slice(3)]);
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveText(first);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => headings(frame).allTextContents()).toEqual(before);
+});
+
 test('a slide that is opened in the panel comes into sight, and the keys delete the slide and not the gallery', async ({
   page,
   startOwn,

@@ -4,13 +4,15 @@ import * as text from '#strings/editor';
 import { createPageZone } from '../canvas/page-zone.js';
 import type { Preview } from '../canvas/preview.js';
 import { blockName } from '../document/block-name.js';
-import type { Editing } from '../document/editing.js';
+import type { Editing, EditingState } from '../document/editing.js';
 import { groupOf } from '../document/selection.js';
 import { findBlock } from '../document/tree.js';
-import type { BeginDrag } from '../panels/drag-kinds.js';
+import type { BeginDrag, Dragged, DropZone } from '../panels/drag-kinds.js';
+import { createOutlineItemZone } from '../panels/outline-item-zone.js';
 import { createOutlineZone } from '../panels/outline-zone.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useServices } from '../services/services.js';
+import type { Services } from '../services/services.js';
 
 interface BlockDragOptions {
   readonly editing: Editing;
@@ -20,7 +22,13 @@ interface BlockDragOptions {
   readonly isReadOnly: boolean;
 }
 
-/** Drags blocks of the outline and of the tools, and new ones of the menu, into the outline and the page. */
+function nameDragged(labels: Services['labels'], { document }: EditingState, dragged: Dragged): string {
+  if (dragged.kind === 'item') return dragged.name;
+  const type = dragged.kind === 'new' ? dragged.type : findBlock(document, dragged.blockId)?.type;
+  return blockName(labels, type ?? '');
+}
+
+/** Drags blocks of the outline and of the tools, items of the outline within their list, and new ones of the menu, into the outline and the page. */
 export function useBlockDrag({ editing, actions, preview, frame, isReadOnly }: BlockDragOptions): BeginDrag {
   const { window, clock, labels } = useServices();
   return useCallback<BeginDrag>(
@@ -28,8 +36,13 @@ export function useBlockDrag({ editing, actions, preview, frame, isReadOnly }: B
       if (event.button !== 0 || isReadOnly) return;
       const { pointerId, clientX: x, clientY: y, pointerType } = event;
       const state = editing.store.get();
-      const blockIds = dragged.kind === 'new' ? [] : groupOf(state.document, state, dragged.blockId);
-      const type = dragged.kind === 'new' ? dragged.type : findBlock(state.document, dragged.blockId)?.type;
+      const blockIds = dragged.kind === 'block' ? groupOf(state.document, state, dragged.blockId) : [];
+      const { document } = window;
+      const itemZone = dragged.kind === 'item' ? createOutlineItemZone(document, dragged.blockId, dragged.path) : null;
+      const blockZones = (): DropZone[] => [
+        createOutlineZone(document, () => editing.store.get().document),
+        ...(preview && frame.current ? [createPageZone(frame.current, preview)] : []),
+      ];
       const press = new AbortController();
       for (const end of ['pointerup', 'pointercancel'])
         window.addEventListener(end, () => clock.after(0, () => press.abort()), {
@@ -39,12 +52,9 @@ export function useBlockDrag({ editing, actions, preview, frame, isReadOnly }: B
       const options = {
         window,
         start: { x, y, pointerId, isMouse: pointerType === 'mouse' },
-        label: blockIds.length > 1 ? text.severalBlocks({ n: blockIds.length }) : blockName(labels, type ?? ''),
+        label: blockIds.length > 1 ? text.severalBlocks({ n: blockIds.length }) : nameDragged(labels, state, dragged),
         blockIds,
-        zones: [
-          createOutlineZone(window.document, () => editing.store.get().document),
-          ...(preview && frame.current ? [createPageZone(frame.current, preview)] : []),
-        ],
+        zones: itemZone ? [itemZone] : blockZones(),
         signal: press.signal,
         after: (delayMs: number, task: () => void) => clock.after(delayMs, task),
         onStart,
@@ -55,7 +65,11 @@ export function useBlockDrag({ editing, actions, preview, frame, isReadOnly }: B
           ...options,
           onEnd(zone) {
             const place = zone?.place();
-            if (place && dragged.kind === 'new') actions.insert(dragged.type, place);
+            const moved = zone && itemZone?.itemPlace();
+            if (moved && dragged.kind === 'item') {
+              editing.select(dragged.blockId, dragged.path);
+              actions.onItem({ place: moved.beforeId });
+            } else if (place && dragged.kind === 'new') actions.insert(dragged.type, place);
             else if (place && dragged.kind === 'block') actions.moveTo(dragged.blockId, place);
             onEnd();
           },

@@ -2,13 +2,14 @@ import type { MouseEvent } from 'react';
 import * as text from '#strings/editor';
 import type { Editing } from '../document/editing.js';
 import { selectRange, toggleSelected } from '../document/selection.js';
+import { findBlock } from '../document/tree.js';
 import type { ReadStore } from '../ui/store.js';
 import { openMark } from './block-marks.js';
 import type { BlockMarks } from './block-marks.js';
-import type { BeginDrag } from './drag-kinds.js';
+import type { BeginDrag, Dragged } from './drag-kinds.js';
 import { handleOutlineKey } from './outline-keys.js';
 import type { OutlineRow } from './outline-rows.js';
-import { OutlineItem } from './OutlineItem.js';
+import { nameItem, OutlineItem } from './OutlineItem.js';
 import type { BlockActions } from './use-block-actions.js';
 import { useOutline } from './use-outline.js';
 
@@ -19,6 +20,13 @@ interface OutlineProps {
   readonly beginDrag: BeginDrag;
   /** Called when the user chooses a block, to bring its settings into view. */
   onChoose(): void;
+}
+
+function draggedRow(editing: Editing, row: OutlineRow): Dragged {
+  const { block, path } = row;
+  if (path === null) return { kind: 'block', blockId: block.id };
+  const present = findBlock(editing.store.get().document, block.id) ?? block;
+  return { kind: 'item', blockId: block.id, path, name: nameItem(present, row) };
 }
 
 /** The page's blocks, and the items in them, as a tree. https://www.w3.org/WAI/ARIA/apg/patterns/treeview/ */
@@ -50,7 +58,7 @@ export function Outline({ editing, actions, marks, beginDrag, onChoose }: Outlin
       onMouseLeave={() => editing.hover(null)}
     >
       {rows.map((row) => {
-        const { id, path } = row;
+        const { id } = row;
         return (
           <OutlineItem
             key={id}
@@ -58,7 +66,7 @@ export function Outline({ editing, actions, marks, beginDrag, onChoose }: Outlin
             editing={editing}
             marks={marks}
             isActive={id === activeId}
-            onPress={(event) => path === null && beginDrag(event, { kind: 'block', blockId: id })}
+            onPress={(event) => beginDrag(event, draggedRow(editing, row))}
             onFocus={() => markFocused(id)}
             onChoose={(event) => choose(row, event)}
             onToggle={() => setOpen(row, !row.isOpen)}

@@ -29,7 +29,7 @@ interface OutlineItemProps {
 }
 
 /** The name of the item of the row; empty for a block. */
-function nameItem({ value }: Block, { path, fields, position }: OutlineRow): string {
+export function nameItem({ value }: Block, { path, fields, position }: OutlineRow): string {
   const found = path === null ? null : findItem(value, path);
   return found ? itemName(found.item, fields, position) : '';
 }

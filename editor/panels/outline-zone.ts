@@ -3,6 +3,7 @@ import { targetBeside } from '../document/insert-spots.js';
 import type { Side } from '../document/insert-spots.js';
 import { findBlock, holdsBlock } from '../document/tree.js';
 import type { DropZone } from './drag-kinds.js';
+import { createDropLine, isOverOutline, outlineRows } from './drop-line.js';
 import { outlineItemId } from './outline-rows.js';
 
 /** Where a pointer is on a row, from 0 at its upper edge to 1. A block that holds others takes them in its middle. */
@@ -14,14 +15,12 @@ export function sideOnRow(part: number, holdsBlocks: boolean): Side {
 /** Drops between the rows of the outline. */
 export function createOutlineZone(document: Document, read: () => PageDocument): DropZone {
   const prefix = outlineItemId('');
-  const line = document.createElement('div');
-  line.className = 'drop-line';
+  const line = createDropLine(document);
   let place: ReturnType<DropZone['place']> = null;
-  const tree = (): HTMLElement | null => document.querySelector('.outline');
 
   /** The row under the point, or the last one for a point below all. */
   function findRow(y: number): HTMLElement | null {
-    const rows = [...(tree()?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])];
+    const rows = outlineRows(document);
     return rows.find((row) => y < row.getBoundingClientRect().bottom) ?? rows.at(-1) ?? null;
   }
 
@@ -33,10 +32,7 @@ export function createOutlineZone(document: Document, read: () => PageDocument):
   return {
     leave,
     place: () => place,
-    contains(x, y) {
-      const box = tree()?.closest('.blocks-section')?.getBoundingClientRect();
-      return !!box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-    },
+    contains: (x, y) => isOverOutline(document, x, y),
     over(_x, y, blockIds) {
       leave();
       const row = findRow(y);
@@ -47,15 +43,7 @@ export function createOutlineZone(document: Document, read: () => PageDocument):
       const box = row.getBoundingClientRect();
       const side = sideOnRow((y - box.top) / (box.height || 1), block.children !== undefined);
       place = targetBeside(read(), block.id, side);
-      if (!place) return;
-      const indent = Number.parseFloat(row.style.paddingInlineStart) * 16 || 0;
-      const isRtl = document.dir === 'rtl';
-      line.classList.toggle('is-inside', side === 'inside');
-      line.style.width = `${box.width - indent}px`;
-      line.style.height = side === 'inside' ? `${box.height}px` : '';
-      const top = side === 'after' ? box.bottom - 1 : side === 'before' ? box.top - 1 : box.top;
-      line.style.transform = `translate(${box.left + (isRtl ? 0 : indent)}px, ${top}px)`;
-      document.body.append(line);
+      if (place) line.show(row, side);
     },
   };
 }
