@@ -71,6 +71,12 @@ export interface PostFacts {
   readonly next: PostLink | null;
 }
 
+/** What the frame says to the person who edits, in the language of the editor, which may be another one than the page's. */
+export interface EditorWords {
+  readonly language: string;
+  text(key: string): string;
+}
+
 /** Input of a template beside its block. */
 export interface RenderContext {
   readonly locale: string;
@@ -94,6 +100,8 @@ export interface RenderContext {
   readonly isPreview?: boolean;
   /** Whether nodes name the field that they draw, for the editor's frame. */
   readonly namesFields?: boolean;
+  /** Absent outside the editor's frame. */
+  readonly editor?: EditorWords;
   /** Whether the page has its first picture, see `isFirstPicture`. */
   readonly firstPicture?: FirstPicture;
   /** Hears of a block that could not be drawn, with what its template threw; undefined for a block of unknown type. */

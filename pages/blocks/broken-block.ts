@@ -22,6 +22,8 @@ export function brokenBlock(block: Block, context: RenderContext, failure: Rende
   if (!context.namesFields) return html``;
   const mark = attributesHtml({ [attributes.blockFailure]: failure, [attributes.state]: 'failed' });
   const slot = attributesHtml({ [attributes.blockSlot]: block.id });
-  return html`<div class="broken-block"${blockAttributes(block)}${mark}><p>${context.text(block.type === damagedType ? 'bridge.damagedBlock' : words[failure])}</p>
+  const { language, text } = context.editor ?? { language: context.locale, text: context.text };
+  const says = attributesHtml({ lang: language === context.locale ? null : language, dir: 'auto' });
+  return html`<div class="broken-block"${blockAttributes(block)}${mark}><p${says}>${text(block.type === damagedType ? 'bridge.damagedBlock' : words[failure])}</p>
 <div${slot}>${context.children(block)}</div></div>`;
 }

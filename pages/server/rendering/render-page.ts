@@ -4,7 +4,7 @@ import type { Account, PageContext } from '../../../protocol/context/page-contex
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { isContentPage } from '../../../protocol/enums/page-types.js';
 import { directionOf } from '../../../protocol/text/locales.js';
-import type { Html, RenderContext } from '../../blocks/block-template.js';
+import type { EditorWords, Html, RenderContext } from '../../blocks/block-template.js';
 import type { FormState } from '../../blocks/form/form-state.js';
 import type { PageShellInput } from '../../blocks/frame/page-shell-input.js';
 import { bodyHtml, pageHtml } from '../../blocks/frame/page-shell.js';
@@ -60,6 +60,8 @@ export interface RenderTarget {
   readonly isUntracked?: boolean;
   /** Whether the page is shown in the editor's frame, where it is edited without popups and other layers of the site. */
   readonly isFramed?: boolean;
+  /** Words for the person who edits in the frame. */
+  readonly editor?: EditorWords | undefined;
   /** Whether the frame edits header and footer. */
   readonly editsParts?: boolean;
   /** Subject of the page when it is generated for an item. */
@@ -74,6 +76,7 @@ interface RenderOptions {
   readonly formState?: FormState | null;
   readonly isPreview?: boolean;
   readonly namesFields?: boolean;
+  readonly editor?: EditorWords | undefined;
   readonly visitor?: Visitor;
   /** The page that is rendered, where it is not what visitors see at its path. */
   readonly document?: PageDocument | undefined;
@@ -98,6 +101,7 @@ export function createRenderContext(site: SiteSnapshot, path: string, options: R
     pictureInfo: site.pictureInfo,
     isPreview,
     namesFields,
+    ...(options.editor && { editor: options.editor }),
     onBlockFailure(block, cause) {
       if (cause !== undefined) options.onFailure?.();
       site.reportBlock({ block, path, cause });
@@ -146,6 +150,7 @@ function shellInput(
     document,
     journalPart: target.journalPart,
     namesFields: target.isFramed === true,
+    editor: target.editor,
     onFailure,
   });
   return {

@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { editorLanguageOf, editorLanguages, type EditorLanguage } from '../../../protocol/names/editor-languages.js';
+import type { EditorWords } from '../../blocks/block-template.js';
 import type { AppContext } from '../access/visitor.js';
 import { textSource, type TextSource } from '../snapshot/text-source.js';
 
@@ -33,6 +34,11 @@ export function editorLanguage(context: AppContext): EditorLanguage {
     getCookie(context, cookies.editorLanguage.name) ?? '',
     context.req.header('accept-language') ?? '',
   );
+}
+
+/** What the frame says to the person who edits. */
+export function editorWords(context: AppContext): EditorWords {
+  return { language: editorLanguage(context), text: editorText(context) };
 }
 
 /** Texts for the person who edits, in the language of the editor. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { renderBlocks } from '../../../pages/blocks/templates.js';
+import { textSource } from '../../../pages/server/snapshot/text-source.js';
 import type { Block } from '../../../protocol/document/document.js';
 import { createContext, parse } from './render-support.js';
 
@@ -63,5 +64,13 @@ describe('a block of a type that the site does not know', () => {
     const place = page.querySelector('[data-block-id=foreign]');
     expect(place?.getAttribute('data-block-failure')).toBe('unknown-block');
     expect(place?.querySelector('[data-block-slot=foreign] [data-block-id=kept]')?.textContent).toContain('Heading');
+  });
+
+  it('says so in the language of the editor, whatever that of the page is', async () => {
+    const editor = { language: 'ar', text: textSource('ar') };
+    const { page } = await draw([foreign], { namesFields: true, editor });
+    const words = page.querySelector('[data-block-id=foreign] > p');
+    expect([words?.getAttribute('lang'), words?.getAttribute('dir')]).toEqual(['ar', 'auto']);
+    expect(words?.textContent).toMatch(/^لا يعرف هذا الموقع/);
   });
 });

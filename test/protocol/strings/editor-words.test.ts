@@ -25,6 +25,8 @@ const areas = new Set(
       .map(([, area]) => area as string),
   ),
 );
+// What the frame says to the person who edits, worded by the server.
+areas.add('bridge');
 /** Messages that the server words for the editor: refusals, and what it says to every caller. */
 const fromServer = new Set(
   readdirSync('pages/server', { recursive: true, encoding: 'utf8' })

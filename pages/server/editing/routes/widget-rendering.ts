@@ -19,6 +19,7 @@ import { createRenderContext } from '../../rendering/render-page.js';
 import { renderPart } from '../../rendering/render-part.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { ApiRoute } from '../../visit/api-route.js';
+import { editorWords } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
 import { pageStore } from '../store/pages.js';
 
@@ -63,6 +64,7 @@ async function renderWidget(visit: Visit): Promise<Response> {
         createRenderContext(site, path, {
           isPreview: true,
           namesFields: true,
+          editor: editorWords(context),
           document: await postAt(visit, sent, path),
         }),
       );

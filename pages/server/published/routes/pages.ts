@@ -25,6 +25,7 @@ import { findJournalPart, type JournalPart } from '../../snapshot/journal-parts.
 import { siteAt } from '../../snapshot/site-languages.js';
 import { isPopupPage } from '../../snapshot/site-popup.js';
 import type { SitePage, SiteSnapshot } from '../../snapshot/site.js';
+import { editorWords } from '../../visit/editor-language.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
 import { answerFeed, findFeed } from '../feed.js';
@@ -112,6 +113,7 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
   const origin = siteOrigin(context, environment.baseUrl);
   const nonce = createNonce(page);
   const listWish = listWishOf(page, site, new URLSearchParams(search));
+  const isFramed = visitor.account !== null && context.req.header('sec-fetch-dest') === 'iframe';
   const target: RenderTarget = {
     site,
     manifest: environment.manifest,
@@ -122,7 +124,8 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
     captchaSiteKeys: environment.captcha.siteKeys,
     nonce,
     ...(listWish && { listWish }),
-    isFramed: visitor.account !== null && context.req.header('sec-fetch-dest') === 'iframe',
+    isFramed,
+    editor: isFramed ? editorWords(context) : undefined,
     editsParts: new URLSearchParams(search).has(partsParameter),
     ...extra,
   };
