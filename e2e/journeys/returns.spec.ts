@@ -8,6 +8,7 @@ import { sentMails } from '../support/mail.js';
 import { phone, slowToPhone } from '../support/phone.js';
 import type { RunningServer } from '../support/server.js';
 import { expect, recordConsole, test } from '../support/test.js';
+import { connected } from '../support/widgets.js';
 
 test.use(phone);
 
@@ -26,11 +27,16 @@ async function becomeBuyer(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
   await expect(page.getByRole('link', { name: 'One item in cart' }).first()).toBeVisible();
   await page.goto('/checkout');
+  await connected(page, 'form[data-widget~=checkout]');
+  const button = page.getByRole('button', { name: /^Place the order/ });
+  const before = (await button.textContent()) ?? '';
   await page.getByLabel('Street and number').fill('14 Sail Loft Lane');
   await page.getByLabel('Postal code').fill('04101');
   await page.getByLabel('City', { exact: true }).fill('Portland');
   await page.getByLabel('State or province').fill('Maine');
-  await page.getByRole('button', { name: /^Place the order/ }).click();
+  // The press agrees to the amount on the button, which shipping and taxes change.
+  await expect(button).not.toHaveText(before);
+  await button.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order');
   const number = /\b\d{4}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? 'a number';
   await page.context().clearCookies();
