@@ -64,5 +64,8 @@ export const siteHeaderFooter = '/api/site-header-footer';
 export const siteBanner = '/api/site-banner';
 /** GET, PUT: the theme of the site. */
 export const siteTheme = '/api/site-theme';
-/** GET: entries of forms, newest first. `/forms`: all forms; `/table`: one form's entries in columns; `/export`: all its entries as a file. POST `/delete`: removes entries. */
+/**
+ * GET: entries of forms, newest first. `/forms`: all forms; `/table`: one form's entries in columns; `/export`: its entries as a file. The lists
+ * take `search` and `filter`. POST `/delete`: removes entries; `/read` and `/spam`: mark them.
+ */
 export const configEntries = '/api/config/form-entries';

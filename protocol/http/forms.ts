@@ -41,6 +41,25 @@ export interface FormEntry {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Result of the captcha; omitted when the form has none. */
   readonly captcha?: CaptchaMark;
+  /** Time at which somebody opened these answers; omitted until then. */
+  readonly readAt?: number;
+  /** Whether somebody called it spam; omitted otherwise. */
+  readonly isSpam?: true;
+}
+
+/**
+ * Parts of a form's entries: all but spam, those of them that nobody has opened, those whose captcha could not be checked, and spam, which is in
+ * no other part.
+ */
+export const entryFilters = ['all', 'unread', 'unchecked', 'spam'] as const;
+
+export type EntryFilter = (typeof entryFilters)[number];
+
+/** Narrows a list or an export of entries; what is left out narrows nothing but spam. */
+export interface EntryNarrowing {
+  /** Words that the answers contain; case and accents do not count. */
+  readonly search?: string;
+  readonly filter?: EntryFilter;
 }
 
 export interface FormEntriesAnswer {
@@ -56,8 +75,11 @@ export interface FormSummary {
   readonly name: string;
   /** Path of the page that contains the form; null when no page does any more. */
   readonly pagePath: string | null;
+  /** Number of entries without spam. */
   readonly count: number;
-  /** Time of the newest entry; null without entries. */
+  /** Number of those that nobody has opened. */
+  readonly unread: number;
+  /** Time of the newest entry that is not spam; null without one. */
   readonly latestAt: number | null;
 }
 
@@ -72,8 +94,12 @@ export interface EntryRow {
   readonly submittedAt: number;
   readonly pagePath: string;
   readonly cells: readonly string[];
+  /** The first valid answer to an e-mail field of the form; omitted without one. */
+  readonly replyTo?: string;
   /** As in {@link FormEntry}. */
   readonly captcha?: CaptchaMark;
+  readonly readAt?: number;
+  readonly isSpam?: true;
 }
 
 /** `GET {configEntries}/table`: a part of a form's entries, newest first, in the columns of the export. */
@@ -93,4 +119,23 @@ export interface EntryDeleteRequest {
 export interface EntryDeleteAnswer {
   /** Number of removed entries. */
   readonly deleted: number;
+}
+
+/** `POST {configEntries}/read`: marks entries of one form as read or unread. Ids without an entry are ignored. */
+export interface EntryReadRequest {
+  readonly formId: string;
+  readonly ids: readonly string[];
+  readonly isRead: boolean;
+}
+
+/** `POST {configEntries}/spam`: moves entries of one form to spam, or back. Ids without an entry are ignored. */
+export interface EntrySpamRequest {
+  readonly formId: string;
+  readonly ids: readonly string[];
+  readonly isSpam: boolean;
+}
+
+export interface EntryMarkAnswer {
+  /** Number of entries that were not in that state before. */
+  readonly marked: number;
 }

@@ -1,6 +1,12 @@
 /** zod schemas of the calls about forms. Unknown keys are dropped. */
 import * as z from 'zod';
-import type { EntryDeleteRequest } from '../http/forms.js';
+import {
+  entryFilters,
+  type EntryDeleteRequest,
+  type EntryNarrowing,
+  type EntryReadRequest,
+  type EntrySpamRequest,
+} from '../http/forms.js';
 import { uniqueIdSchema } from './request.js';
 
 const shortText = z.string().max(500).default('');
@@ -29,11 +35,26 @@ export const formSaveSchema = z.object({
   clientDate: z.number().finite().default(0),
 });
 
-/** @see EntryDeleteRequest. At most as many ids as one answer lists. */
-export const entryDeleteSchema: z.ZodType<EntryDeleteRequest> = z.object({
+/** Entries of one form: at most as many ids as one answer lists. */
+const chosenEntries = {
   formId: formIdSchema,
   ids: z
     .array(z.string().regex(/^[\w-]{1,64}$/))
     .min(1)
     .max(200),
-});
+};
+
+/** @see EntryDeleteRequest */
+export const entryDeleteSchema: z.ZodType<EntryDeleteRequest> = z.object(chosenEntries);
+
+/** @see EntryReadRequest */
+export const entryReadSchema: z.ZodType<EntryReadRequest> = z.object({ ...chosenEntries, isRead: z.boolean() });
+
+/** @see EntrySpamRequest */
+export const entrySpamSchema: z.ZodType<EntrySpamRequest> = z.object({ ...chosenEntries, isSpam: z.boolean() });
+
+/** @see EntryNarrowing. Of a query, whose absent parts narrow nothing. */
+export const entryNarrowingSchema = z.object({
+  search: z.string().max(200).optional(),
+  filter: z.enum(entryFilters).optional(),
+}) as z.ZodType<EntryNarrowing>;

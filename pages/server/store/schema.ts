@@ -189,6 +189,12 @@ export interface Tables extends OrderTables, ProductTables {
     page_path: string;
     /** JSON: page and visitor data of the entry. */
     details: string;
+    /** Time at which somebody opened these answers; null until then. */
+    read_at: number | null;
+    /** 1 for what somebody called spam. */
+    is_spam: number;
+    /** The answers as a search compares them, see `searchedAnswers`. */
+    words: string;
   };
   /** Queued e-mails about entries and orders, until they are sent. */
   mail_outbox: {

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import type { FormEntry } from '../../../../protocol/http/forms.js';
 import { routes } from '../../../../protocol/names/routes.js';
-import { isMailAddress } from '../../../../protocol/text/mail-address.js';
 import { mailHtml } from '../../mail/mail-html.js';
 import type { MailMessage } from '../../mail/mail-message.js';
 import { oneLine, type Mailbox } from '../../mail/mailbox.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import { captchaMarkText } from './captcha-mark.js';
 import { entryColumns, noteAnswers, type SeenAnswers } from './columns.js';
+import { replyAddress } from './reply-address.js';
 
 /** Input of an e-mail about an entry. */
 export interface EntryMail {
@@ -38,11 +38,8 @@ function answerRows({ entry, site }: Pick<EntryMail, 'entry' | 'site'>): Row[] {
 
 /** The first valid answer to an e-mail field. */
 function visitorAddress({ entry, site }: Pick<EntryMail, 'entry' | 'site'>): Mailbox | null {
-  const asked = site.forms.get(entry.formId)?.fields.filter((field) => field.type === 'email') ?? [];
-  const address = asked
-    .map((field) => entry.fields[field.id])
-    .find((value) => typeof value === 'string' && isMailAddress(value));
-  return typeof address === 'string' ? { name: '', address } : null;
+  const address = replyAddress(site.forms.get(entry.formId), entry.fields);
+  return address === null ? null : { name: '', address };
 }
 
 function writeText(rows: readonly Row[], intro: string, footer: string, nothing: string): string {

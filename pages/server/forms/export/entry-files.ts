@@ -1,4 +1,4 @@
-import type { FormEntry } from '../../../../protocol/http/forms.js';
+import type { EntryNarrowing, FormEntry } from '../../../../protocol/http/forms.js';
 import { byteOrderMark, csvLine } from '../../export/csv.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 import type { FormEntryStore } from '../store/form-entries.js';
@@ -8,11 +8,14 @@ import type { EntryColumn } from './columns.js';
 /** Batch size of an export, which bounds its memory. */
 const entriesPerPart = 200;
 
-/** Every entry of a form, newest first, in batches. An entry stored during the export may be missing. */
-export async function* readEntries(entries: FormEntryStore, formId: string): AsyncGenerator<readonly FormEntry[]> {
+/** Every entry of a form that is asked for, newest first, in batches. An entry stored during the export may be missing. */
+export async function* readEntries(
+  entries: FormEntryStore,
+  query: EntryNarrowing & { readonly formId: string },
+): AsyncGenerator<readonly FormEntry[]> {
   let before: FormEntry | undefined;
   for (;;) {
-    const part: FormEntry[] = await entries.list({ formId, limit: entriesPerPart, ...(before && { before }) });
+    const part: FormEntry[] = await entries.list({ ...query, limit: entriesPerPart, ...(before && { before }) });
     if (part.length > 0) yield part;
     before = part.at(-1);
     if (part.length < entriesPerPart) return;
@@ -65,7 +68,7 @@ export async function* jsonFile(
   yield `${JSON.stringify(form).slice(0, -1)},"entries":[`;
   let isFirst = true;
   for await (const part of parts) {
-    const texts = part.map(({ id, submittedAt, updatedAt, pagePath, fields, captcha }) =>
+    const texts = part.map(({ id, submittedAt, updatedAt, pagePath, fields, captcha, readAt, isSpam }) =>
       JSON.stringify({
         id,
         submittedAt: isoTime(submittedAt),
@@ -73,6 +76,8 @@ export async function* jsonFile(
         pagePath,
         fields,
         captcha,
+        readAt: readAt === undefined ? undefined : isoTime(readAt),
+        isSpam,
       }),
     );
     yield (isFirst ? '\n' : ',\n') + texts.join(',\n');

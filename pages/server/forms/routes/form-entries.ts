@@ -1,13 +1,21 @@
 import * as calls from '../../../../protocol/http/calls.js';
 import type {
   EntryDeleteAnswer,
+  EntryMarkAnswer,
+  EntryNarrowing,
   EntryRow,
   EntryTableAnswer,
   FormEntriesAnswer,
   FormListAnswer,
   FormSummary,
 } from '../../../../protocol/http/forms.js';
-import { entryDeleteSchema, formIdSchema } from '../../../../protocol/schema/forms.js';
+import {
+  entryDeleteSchema,
+  entryNarrowingSchema,
+  entryReadSchema,
+  entrySpamSchema,
+  formIdSchema,
+} from '../../../../protocol/schema/forms.js';
 import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
@@ -20,6 +28,7 @@ import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 import { entryColumns, noteAnswers, type SeenAnswers } from '../export/columns.js';
 import { csvFile, jsonFile, readEntries } from '../export/entry-files.js';
+import { replyAddress } from '../export/reply-address.js';
 import type { EntryPosition, EntryQuery } from '../store/entry-reading.js';
 import { formEntryStore } from '../store/form-entries.js';
 
@@ -38,9 +47,23 @@ function readPosition(text: string | undefined): EntryPosition | null {
   return { submittedAt: Number(submittedAt), id };
 }
 
+/** @throws Failure 400 for a search that is too long and for an unknown filter. */
+function readNarrowing(context: AppContext): EntryNarrowing {
+  const parsed = entryNarrowingSchema.safeParse({
+    search: context.req.query('search'),
+    filter: context.req.query('filter'),
+  });
+  if (!parsed.success)
+    throw new Failure(400, {
+      error: 'A search has at most 200 characters; the filter is all, unread, unchecked or spam.',
+    });
+  return parsed.data;
+}
+
 function readQuery(context: AppContext): EntryQuery {
   const before = readPosition(context.req.query('before'));
   return {
+    ...readNarrowing(context),
     limit: Math.min(parseWholeNumber(context.req.query('limit') ?? '') || entriesPerAnswer, entriesPerAnswer),
     offset: parseWholeNumber(context.req.query('offset') ?? '') ?? 0,
     ...(before && { before }),
@@ -82,12 +105,13 @@ async function listForms(visit: Visit): Promise<Response> {
   const counts = new Map((await formEntryStore(database, mailQueue).counts()).map((count) => [count.formId, count]));
   const ids = new Set([...snapshot.forms.keys(), ...counts.keys()]);
   const forms = [...ids].map((formId): FormSummary => {
-    const { count = 0, latestAt = null } = counts.get(formId) ?? {};
+    const { count = 0, unread = 0, latestAt = null } = counts.get(formId) ?? {};
     return {
       formId,
       name: formName(snapshot, formId),
       pagePath: snapshot.forms.get(formId)?.pagePath ?? null,
       count,
+      unread,
       latestAt,
     };
   });
@@ -102,14 +126,19 @@ async function readTable(visit: Visit): Promise<Response> {
   const { entries, next } = await readPart(environment, { ...readQuery(context), formId });
   const seen: SeenAnswers = new Map();
   for (const entry of entries) noteAnswers(seen, entry.fields);
-  const columns = entryColumns(site.forms.get(formId) ?? null, seen, site.text);
-  const rows = entries.map(({ id, submittedAt, pagePath, fields, captcha }): EntryRow => {
+  const form = site.forms.get(formId) ?? null;
+  const columns = entryColumns(form, seen, site.text);
+  const rows = entries.map(({ id, submittedAt, pagePath, fields, captcha, readAt, isSpam }): EntryRow => {
+    const replyTo = replyAddress(form, fields);
     return {
       id,
       submittedAt,
       pagePath,
       cells: columns.map((column) => column.read(fields)),
+      ...(replyTo !== null && { replyTo }),
       ...(captcha && { captcha }),
+      ...(readAt !== undefined && { readAt }),
+      ...(isSpam && { isSpam }),
     };
   });
   return context.json({ columns: columns.map(({ label }) => label), rows, next } satisfies EntryTableAnswer);
@@ -125,12 +154,31 @@ async function deleteEntries(visit: Visit): Promise<Response> {
   } satisfies EntryDeleteAnswer);
 }
 
-/** All entries of a form as a file. `bom=1` puts a byte order mark first in a CSV file, for spreadsheets that do not detect UTF-8. */
+async function markRead(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  requireAccount(context, 'read-form-entries');
+  const { formId, ids, isRead } = await readBodyAs(context, entryReadSchema);
+  const entries = formEntryStore(environment.database, environment.mailQueue);
+  const marked = await entries.markRead(formId, ids, isRead ? environment.now() : null);
+  return context.json({ marked } satisfies EntryMarkAnswer);
+}
+
+async function markSpam(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, mailQueue } = visit.environment;
+  requireAccount(context, 'delete-form-entries');
+  const { formId, ids, isSpam } = await readBodyAs(context, entrySpamSchema);
+  const marked = await formEntryStore(database, mailQueue).markSpam(formId, ids, isSpam);
+  return context.json({ marked } satisfies EntryMarkAnswer);
+}
+
+/** The entries of a form that are asked for as a file, by default all but spam. `bom=1` puts a byte order mark first in a CSV file, for spreadsheets that do not detect UTF-8. */
 async function exportEntries(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { site, database, mailQueue } = visit.environment;
   requireAccount(context, 'read-form-entries');
   const formId = readFormId(context);
+  const query = { ...readNarrowing(context), formId };
   const format = context.req.query('format') ?? 'csv';
   if (format !== 'csv' && format !== 'json') throw new Failure(400, { error: 'The format is csv or json.' });
   const snapshot = await site.read();
@@ -139,13 +187,13 @@ async function exportEntries(visit: Visit): Promise<Response> {
   const seen: SeenAnswers = new Map();
   let hasCaptcha = false;
   if (format === 'csv' || form === null) {
-    for await (const part of readEntries(formEntryStore(database, mailQueue), formId)) {
+    for await (const part of readEntries(formEntryStore(database, mailQueue), query)) {
       for (const entry of part) noteAnswers(seen, entry.fields);
       hasCaptcha ||= part.some(({ captcha }) => captcha !== undefined);
     }
     if (form === null && seen.size === 0) throw new Failure(404, { error: snapshot.text('form.notConfigured') });
   }
-  const parts = readEntries(formEntryStore(database, mailQueue), formId);
+  const parts = readEntries(formEntryStore(database, mailQueue), query);
   const { text } = snapshot;
   const options = {
     columns: entryColumns(form, seen, text),
@@ -160,14 +208,17 @@ async function exportEntries(visit: Visit): Promise<Response> {
   });
 }
 
-/** Routes of form entries for accounts that may read or delete them: lists, tables and files. */
+/** Routes of form entries for accounts that may read, mark or delete them: lists, tables and files. */
 export function formEntryRoutes(): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
+  const write = { method: 'POST', limit: 'api', guard: 'crumb' } as const;
   return [
     { ...read, path: calls.configEntries, handle: listEntries },
     { ...read, path: `${calls.configEntries}/forms`, handle: listForms },
     { ...read, path: `${calls.configEntries}/table`, handle: readTable },
     { ...read, path: `${calls.configEntries}/export`, handle: exportEntries },
-    { method: 'POST', path: `${calls.configEntries}/delete`, limit: 'api', guard: 'crumb', handle: deleteEntries },
+    { ...write, path: `${calls.configEntries}/delete`, handle: deleteEntries },
+    { ...write, path: `${calls.configEntries}/read`, handle: markRead },
+    { ...write, path: `${calls.configEntries}/spam`, handle: markSpam },
   ];
 }

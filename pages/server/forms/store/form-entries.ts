@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { searchedAnswers } from '../../../../protocol/forms/searched-answers.js';
 import { copyKey, enqueueMail } from '../../mail/mail-outbox.js';
 import type { MailQueue } from '../../mail/mail-queue.js';
 import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
+import { entryMarking } from './entry-marking.js';
 import { entryReading } from './entry-reading.js';
 
 /** An entry to be stored. */
@@ -49,6 +51,7 @@ async function upsertEntry(
 ): Promise<string> {
   const fields = JSON.stringify(entry.fields);
   if (former?.fields === fields) return former.id;
+  const words = searchedAnswers(entry.fields);
   // Strictly increasing, even within one millisecond: it is the version of the answers.
   const updatedAt = former ? Math.max(nowMs, former.updated_at + 1) : nowMs;
   const { id } = await db
@@ -62,9 +65,15 @@ async function upsertEntry(
       updated_at: updatedAt,
       page_path: entry.pagePath,
       details: JSON.stringify(entry.details),
+      read_at: null,
+      is_spam: 0,
+      words,
     })
     .onConflict((conflict) =>
-      conflict.columns(['form_id', 'submission_id']).doUpdateSet({ fields, updated_at: updatedAt }),
+      // Changed answers are answers that nobody has read.
+      conflict
+        .columns(['form_id', 'submission_id'])
+        .doUpdateSet({ fields, words, updated_at: updatedAt, read_at: null }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -148,6 +157,7 @@ export function formEntryStore(db: Database, queue: MailQueue) {
   return {
     ...entrySaving(db, queue),
     ...entryReading(db),
+    ...entryMarking(db),
 
     /** Deletes entries of a form with their queued e-mails. Returns the number of deleted entries. */
     async remove(formId: string, ids: readonly string[]): Promise<number> {

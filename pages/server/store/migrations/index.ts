@@ -1,6 +1,7 @@
 import type { Database } from '../schema.js';
 import { createBin } from './bin.js';
 import { completeCarts } from './carts.js';
+import { prepareEntries } from './entries.js';
 import { addLanguages } from './languages.js';
 import { createMedia } from './media.js';
 import { createOrders } from './orders.js';
@@ -213,4 +214,5 @@ export const migrations: readonly Migration[] = [
   { number: 18, name: 'redirects', up: createRedirects },
   { number: 19, name: 'products in the editor', up: prepareProductEditing },
   { number: 20, name: 'media', up: createMedia },
+  { number: 21, name: 'read entries, spam and search', up: prepareEntries },
 ];

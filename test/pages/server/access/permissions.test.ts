@@ -36,6 +36,8 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'GET /api/config/form-entries/table': 'read-form-entries',
   'GET /api/config/form-entries/export': 'read-form-entries',
   'POST /api/config/form-entries/delete': 'delete-form-entries',
+  'POST /api/config/form-entries/read': 'read-form-entries',
+  'POST /api/config/form-entries/spam': 'delete-form-entries',
   'POST /api/widget/GetWidgetRendering': 'read-pages',
   'POST /api/config/pages': 'write-pages',
   'POST /api/config/new-page': 'write-pages',

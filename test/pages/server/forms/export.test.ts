@@ -357,9 +357,9 @@ describe('lists of entries', () => {
     await store(server, { name: 'Ada' }, { at: 700 });
     const { forms } = (await (await (await loggedIn(server)).fetch(`${address}/forms`)).json()) as { forms: unknown[] };
     expect(forms).toEqual([
-      { formId: 'contact', name: 'contact', pagePath: '/contact', count: 1, latestAt: 700 },
-      { formId: 'booking', name: 'Booking', pagePath: '/booking', count: 0, latestAt: null },
-      { formId: 'gone', name: 'gone', pagePath: null, count: 1, latestAt: 500 },
+      { formId: 'contact', name: 'contact', pagePath: '/contact', count: 1, unread: 1, latestAt: 700 },
+      { formId: 'booking', name: 'Booking', pagePath: '/booking', count: 0, unread: 0, latestAt: null },
+      { formId: 'gone', name: 'gone', pagePath: null, count: 1, unread: 1, latestAt: 500 },
     ]);
   });
 

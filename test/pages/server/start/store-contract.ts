@@ -9,6 +9,7 @@ import { partContract } from '../editing/part-contract.js';
 import { redirectContract } from '../editing/redirect-contract.js';
 import { revisionContract } from '../editing/revision-contract.js';
 import { scheduleContract } from '../editing/schedule-contract.js';
+import { entryContract } from '../forms/entry-contract.js';
 import { mediaContract } from '../media/media-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { productContract } from '../shop/product-contract.js';
@@ -36,6 +37,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     redirectContract(open);
     scheduleContract(open);
     mediaContract(open);
+    entryContract(open);
     partContract(open);
 
     it('is seeded once, and stores secret and times exactly', async () => {
