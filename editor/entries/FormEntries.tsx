@@ -1,144 +1,112 @@
-import { useCallback, useEffect, useState } from 'react';
 import * as text from '#strings/editor';
 import type { FormSummary } from '../../protocol/http/forms.js';
 import { Pager } from '../ui/Pager.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
-import { useAnswer } from '../ui/use-answer.js';
+import { useFocusKept } from '../ui/use-focus-kept.js';
 import { DeleteEntries } from './DeleteEntries.js';
-import { exportAddress } from './entry-client.js';
+import { EntriesHead } from './EntriesHead.js';
+import { isNarrowed } from './entry-client.js';
 import type { EntryClient } from './entry-client.js';
+import { EntryDialog } from './EntryDialog.js';
+import { EntryFilters } from './EntryFilters.js';
 import { EntryTable } from './EntryTable.js';
+import { SelectionTools } from './SelectionTools.js';
+import { useEntryList, type EntryList } from './use-entry-list.js';
 
 interface FormEntriesProps {
   readonly form: FormSummary;
   readonly client: EntryClient;
-  /** Called when the form has fewer entries than before. */
+  /** Called when the numbers of the form's entries are no longer right. */
   onChanged(): void;
 }
 
-/** Entries of one form, a part at a time, with export of all of them. Selected entries can be deleted. */
+/** Entries of one form, a part at a time, with search and filter, export, and acts on one or several. */
 export function FormEntries({ form, client, onChanged }: FormEntriesProps) {
-  const [before, setBefore] = useState<string | null>(null);
-  const { selected, select, clear } = useSelection();
-  const [isAsking, setIsAsking] = useState(false);
-  const [deleted, setDeleted] = useState(0);
-  const { value, isLoading, problem, retry } = useAnswer(
-    useCallback(() => client.table(form.formId, before), [client, form.formId, before]),
-  );
-  const next = value?.next ?? null;
-  const isEmpty = value?.rows.length === 0;
-  const hasRows = value !== null && !isEmpty;
-
-  function show(part: string | null): void {
-    setBefore(part);
-    clear();
-    setDeleted(0);
-  }
-
-  // All entries of an older part were deleted, so the newest part is shown again.
-  const isGone = isEmpty && before !== null && !isLoading;
-  useEffect(() => {
-    if (isGone) setBefore(null);
-  }, [isGone]);
-
-  function finishDeleting(count: number): void {
-    setIsAsking(false);
-    clear();
-    setDeleted(count);
-    retry();
-    onChanged();
-  }
-
+  const entries = useEntryList(form, client, onChanged);
+  const { value, isLoading, problem, settled, selection, acts, onNewest, onOlder } = entries;
+  const list = useFocusKept<HTMLDivElement>(value);
+  const hasRows = value !== null && value.rows.length > 0;
+  const chosen = [...selection.selected];
   return (
-    <div aria-busy={isLoading}>
-      <EntriesHead form={form} canExport={hasRows} />
+    <div
+      ref={list}
+      className="form-entries"
+      role="group"
+      aria-labelledby="entries-title"
+      tabIndex={-1}
+      aria-busy={isLoading}
+    >
+      <EntriesHead form={form} narrowing={settled} canExport={hasRows} />
       {problem !== null && (
-        <ProblemBar title={text.unableToOpenForm()} retry={retry}>
+        <ProblemBar title={text.unableToOpenForm()} retry={entries.retry}>
           {problem}
         </ProblemBar>
       )}
+      {acts.problem !== null && !entries.shown && (
+        <ProblemBar title={text.unableToUpdateForm()}>{acts.problem}</ProblemBar>
+      )}
+      <EntryFilters narrowing={entries.narrowing} onChange={entries.narrow} />
       <div className="entries-tools">
         <p className="entries-status" role="status">
-          {deleted > 0 && `${text.entriesDeleted({ n: deleted })} `}
-          {statusText(value?.rows.length ?? null, isLoading)}
+          {entries.done !== '' && `${entries.done} `}
+          {statusText(value?.rows.length ?? null, isLoading, isNarrowed(settled))}
         </p>
-        {hasRows && <SelectionTools count={selected.size} onDelete={() => setIsAsking(selected.size > 0)} />}
+        {hasRows && (
+          <SelectionTools
+            count={chosen.length}
+            isSpam={settled.filter === 'spam'}
+            onRead={(isRead) => void acts.markRead(chosen, isRead)}
+            onSpam={(isSpam) => void acts.markSpam(chosen, isSpam)}
+            onDelete={() => entries.ask(chosen)}
+          />
+        )}
       </div>
-      {hasRows && <EntryTable table={value} selected={selected} onSelect={select} />}
-      {(before !== null || next !== null) && (
-        <Pager
-          onNewest={before === null ? null : () => show(null)}
-          onOlder={next === null || isLoading ? null : () => show(next)}
+      {hasRows && <EntryTable table={value} opened={acts.opened} selection={selection} onOpen={entries.open} />}
+      {(onNewest || (value?.next ?? null) !== null) && <Pager onNewest={onNewest} onOlder={onOlder} />}
+      <EntryDialogs form={form} client={client} entries={entries} />
+    </div>
+  );
+}
+
+interface EntryDialogsProps {
+  readonly form: FormSummary;
+  readonly client: EntryClient;
+  readonly entries: EntryList;
+}
+
+/** The entry that is open, or the question before entries are deleted. */
+function EntryDialogs({ form, client, entries }: EntryDialogsProps) {
+  const { value, shown, asked, acts } = entries;
+  return (
+    <>
+      {value && shown && (
+        <EntryDialog
+          row={shown}
+          columns={value.columns}
+          formName={form.name}
+          problem={acts.problem}
+          onClose={entries.close}
+          onUnread={() => void acts.markRead([shown.id], false)}
+          onSpam={(isSpam) => void acts.markSpam([shown.id], isSpam)}
+          onDelete={() => entries.ask([shown.id])}
         />
       )}
-      {isAsking && (
+      {asked.length > 0 && (
         <DeleteEntries
           formId={form.formId}
-          ids={[...selected]}
+          ids={asked}
           client={client}
-          onCancel={() => setIsAsking(false)}
-          onDeleted={finishDeleting}
+          onCancel={entries.close}
+          onDeleted={(n) => entries.finish(text.entriesDeleted({ n }))}
         />
       )}
-    </div>
+    </>
   );
 }
 
-interface Selection {
-  readonly selected: ReadonlySet<string>;
-  select(ids: readonly string[], isSelected: boolean): void;
-  clear(): void;
-}
-
-function useSelection(): Selection {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  return {
-    selected,
-    select(ids, isSelected) {
-      const others = [...selected].filter((id) => !ids.includes(id));
-      setSelected(new Set(isSelected ? [...others, ...ids] : others));
-    },
-    clear: () => setSelected(new Set()),
-  };
-}
-
-function EntriesHead({ form, canExport }: { readonly form: FormSummary; readonly canExport: boolean }) {
-  return (
-    <div className="entries-head">
-      <h2 id="entries-title">{text.entriesOf({ form: form.name })}</h2>
-      {canExport && (
-        <div className="entries-exports" role="group" aria-label={text.entriesExports()}>
-          <a className="button small" href={exportAddress(form.formId, 'csv')} download>
-            {text.entriesExportCsv()}
-          </a>
-          <a className="button small" href={exportAddress(form.formId, 'json')} download>
-            {text.entriesExportJson()}
-          </a>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function SelectionTools({ count, onDelete }: { readonly count: number; onDelete(): void }) {
-  return (
-    <div className="entries-selection">
-      <span id="entries-selected">{text.entriesSelected({ n: count })}</span>
-      <button
-        type="button"
-        className="button small"
-        aria-disabled={count === 0}
-        aria-describedby="entries-selected"
-        onClick={onDelete}
-      >
-        {text.entriesDelete()}
-      </button>
-    </div>
-  );
-}
-
-function statusText(count: number | null, isLoading: boolean): string {
+function statusText(count: number | null, isLoading: boolean, isPart: boolean): string {
   if (isLoading) return text.loading();
   if (count === null) return '';
-  return count === 0 ? text.entriesNone() : text.entriesShown({ n: count });
+  if (count > 0) return text.entriesShown({ n: count });
+  return isPart ? text.entriesNoneFound() : text.entriesNone();
 }

@@ -9,7 +9,7 @@ interface FormsListProps {
   onOpen(formId: string): void;
 }
 
-/** Forms with their number of entries; each is a link, so that it can be opened in another tab. */
+/** Forms with their numbers of unread and of all entries; each is a link, so that it can be opened in another tab. */
 export function FormsList({ forms, currentId, onOpen }: FormsListProps) {
   return (
     <ul className="pages-list">
@@ -26,6 +26,9 @@ export function FormsList({ forms, currentId, onOpen }: FormsListProps) {
               {form.name}
             </span>
             <span className="page-path">{form.pagePath ?? text.entriesGone()}</span>
+            {form.unread > 0 && (
+              <span className="entry-mark is-new">{text.entriesUnreadCount({ n: form.unread })}</span>
+            )}
             <span className="counter" title={text.entriesCount({ n: form.count })}>
               <span aria-hidden="true">{form.count}</span>
               <span className="visually-hidden">{text.entriesCount({ n: form.count })}</span>

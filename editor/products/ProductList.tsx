@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
 import type { ProductQuery, ProductRowsAnswer } from '../../protocol/http/edited-products.js';
 import { useMay } from '../services/use-may.js';
+import { useSettled } from '../services/use-settled.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
@@ -11,7 +12,6 @@ import { ProductBin } from './ProductBin.js';
 import { ProductFilters } from './ProductFilters.js';
 import { ProductRowItem } from './ProductRowItem.js';
 import { useProductActs } from './use-product-acts.js';
-import { useSettled } from './use-settled.js';
 
 const isNarrowed = (query: ProductQuery): boolean =>
   Object.values(query).some((value) => value !== undefined && value !== '');

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
 import { mostRelated } from '../../protocol/enums/products.js';
+import { useSettled } from '../services/use-settled.js';
 import { IconButton } from '../ui/IconButton.js';
 import { SearchField } from '../ui/SearchField.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
 import type { ProductClient } from './product-client.js';
 import type { ProductForm } from './use-product-form.js';
-import { useSettled } from './use-settled.js';
 
 /** Products that are offered to choose from at once. */
 const offered = 8;

@@ -2,14 +2,21 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../../editor/App.js';
-import type { EntryTableAnswer, FormSummary } from '../../../protocol/http/forms.js';
+import type { EntryRow, EntryTableAnswer, FormSummary } from '../../../protocol/http/forms.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
-import { button, createTestServices, flush, press, render } from '../support/render.js';
+import { button, createTestServices, flush, press, render, type, type TestServices } from '../support/render.js';
 
 const account = { id: '1', email: 'owner@example.com', displayName: 'Owner', roles: [1] };
-const contact: FormSummary = { formId: 'contact', name: 'Contact', pagePath: '/contact', count: 3, latestAt: 1000 };
-const old: FormSummary = { formId: 'old', name: 'old', pagePath: null, count: 1, latestAt: 1 };
-const empty: FormSummary = { formId: 'news', name: 'Newsletter', pagePath: '/', count: 0, latestAt: null };
+const contact: FormSummary = {
+  formId: 'contact',
+  name: 'Contact',
+  pagePath: '/contact',
+  count: 3,
+  unread: 2,
+  latestAt: 1000,
+};
+const old: FormSummary = { formId: 'old', name: 'old', pagePath: null, count: 1, unread: 0, latestAt: 1 };
+const empty: FormSummary = { formId: 'news', name: 'Newsletter', pagePath: '/', count: 0, unread: 0, latestAt: null };
 
 function table(names: readonly string[], next: string | null = null): EntryTableAnswer {
   return {
@@ -289,5 +296,156 @@ describe('entries that are deleted', () => {
     press(button(container, 'Delete 1 entry'));
     await flush();
     expect(names()).toEqual(['<b>Ada</b>', 'Bob']);
+  });
+});
+
+describe('entries that are worked with', () => {
+  const mails = [
+    { id: 'a', submittedAt: 3000, pagePath: '/', cells: ['Ada', 'Hello'], replyTo: 'ada@example.com' },
+    { id: 'b', submittedAt: 2000, pagePath: '/', cells: ['Bob', ''] },
+  ];
+
+  /** A server that marks entries; `refuse` answers those calls instead. */
+  function work(refuse: () => Reply | null = () => null) {
+    let rows: EntryRow[] = mails.map((row) => ({ ...row }));
+    return (request: SeenRequest): Reply => {
+      const { path, query } = request;
+      const good = rows.filter(({ isSpam }) => !isSpam);
+      const unread = good.filter(({ readAt }) => readAt === undefined);
+      if (path.endsWith('/forms'))
+        return { body: { forms: [{ ...contact, count: good.length, unread: unread.length }] } };
+      if (path.endsWith('/table')) {
+        const parts = { all: good, unread, unchecked: [], spam: rows.filter(({ isSpam }) => isSpam) };
+        const found = parts[(query.get('filter') ?? 'all') as keyof typeof parts].filter(({ cells }) =>
+          cells
+            .join(' ')
+            .toLowerCase()
+            .includes(query.get('search') ?? ''),
+        );
+        return { body: { columns: ['Name', 'Note'], rows: found, next: null } };
+      }
+      const mark = /\/(?:read|spam)$/.test(path) ? (request.body as { ids: string[] } & EntryMark) : null;
+      if (!mark) return answer(request);
+      const refusal = refuse();
+      if (refusal) return refusal;
+      rows = rows.map((row) => {
+        if (!mark.ids.includes(row.id)) return row;
+        const { readAt, isSpam, ...rest } = row;
+        const isRead = path.endsWith('/read') ? mark.isRead : readAt !== undefined;
+        const isBad = path.endsWith('/spam') ? mark.isSpam : isSpam;
+        return { ...rest, ...(isRead && { readAt: 1 }), ...(isBad && { isSpam: true }) };
+      });
+      return { body: { marked: mark.ids.length } };
+    };
+  }
+  interface EntryMark {
+    readonly isRead?: boolean;
+    readonly isSpam?: boolean;
+  }
+  const unreadNames = (container: Element): (string | null | undefined)[] =>
+    [...container.querySelectorAll('tr.is-unread')].map((row) => row.querySelector('td')?.textContent);
+  const openEntry = async (container: Element, index: number): Promise<HTMLElement> => {
+    press(container.querySelectorAll<HTMLElement>('.entry-open')[index]!);
+    await flush();
+    return container.querySelector('dialog')!;
+  };
+  /** Lets a search settle. */
+  const pause = async ({ clock }: TestServices): Promise<void> => {
+    await act(async () => clock.advance(1000));
+    await flush();
+  };
+  const status = (container: Element): string | null | undefined =>
+    container.querySelector('.entries-status')?.textContent;
+
+  test('are read once they are opened, in words too, and the count of the form follows', async () => {
+    const { container, services } = await open('/config/entries', work());
+    expect(unreadNames(container)).toEqual(['Ada', 'Bob']);
+    expect(container.querySelector('.pages-list')?.textContent).toContain('2 unread');
+    expect(container.querySelector('tbody th')?.textContent).toContain('Unread');
+    const dialog = await openEntry(container, 0);
+    expect(dialog.querySelector('dl')?.textContent).toContain('NoteHello');
+    press(button(dialog, 'Close'));
+    await flush();
+    expect(unreadNames(container)).toEqual(['Bob']);
+    expect(container.querySelector('.pages-list')?.textContent).toContain('1 unread');
+    await openEntry(container, 0);
+    expect(services.seen.filter(({ path }) => path.endsWith('/read'))).toHaveLength(1);
+    press(button(container.querySelector('dialog')!, 'Mark as unread'));
+    await flush();
+    expect([container.querySelector('dialog'), unreadNames(container)]).toEqual([null, ['Ada', 'Bob']]);
+    expect(status(container)).toBe('1 entry marked as unread. 2 entries shown, newest first.');
+  });
+
+  test('are replied to by e-mail where an address was given', async () => {
+    const { container } = await open('/config/entries', work());
+    const dialog = await openEntry(container, 0);
+    expect(dialog.querySelector('a')?.getAttribute('href')).toMatch(
+      /^mailto:ada@example\.com\?subject=Re%3A%20Contact&body=.*%3E%20Note%3A%20Hello/,
+    );
+    press(button(dialog, 'Close'));
+    await flush();
+    expect((await openEntry(container, 1)).querySelector('a')).toBeNull();
+  });
+
+  test('are moved to spam and back, one or several, and are apart from the others', async () => {
+    const { container, services, names } = await open('/config/entries', work());
+    press(button(await openEntry(container, 0), 'Move to spam'));
+    await flush();
+    expect([names(), status(container)]).toEqual([['Bob'], '1 entry moved to spam. 1 entry shown, newest first.']);
+    type(container.querySelector('.entry-filters select')!, 'spam');
+    await pause(services);
+    expect(names()).toEqual(['Ada']);
+    press(container.querySelectorAll<HTMLInputElement>('tbody input')[0]!);
+    press(button(container, 'Not spam'));
+    await flush();
+    expect(status(container)).toBe('1 entry is no longer spam. No entry matches.');
+    type(container.querySelector('.entry-filters select')!, 'all');
+    await pause(services);
+    expect(names()).toEqual(['Ada', 'Bob']);
+  });
+
+  test('are found by words, exported as found, and marked together', async () => {
+    const { container, services, names, link } = await open('/config/entries', work());
+    type(container.querySelector<HTMLInputElement>('#entry-search')!, 'bob');
+    await pause(services);
+    expect(names()).toEqual(['Bob']);
+    expect(link('Export these as CSV').getAttribute('href')).toContain('formId=contact&format=csv&search=bob');
+    type(container.querySelector<HTMLInputElement>('#entry-search')!, '');
+    await pause(services);
+    press(container.querySelector<HTMLInputElement>('thead input')!);
+    press(button(container, 'Mark as read'));
+    await flush();
+    expect(services.seen.find(({ path }) => path.endsWith('/read'))?.body).toEqual({
+      formId: 'contact',
+      ids: ['a', 'b'],
+      isRead: true,
+    });
+    expect([unreadNames(container), container.textContent?.includes('None selected')]).toEqual([[], true]);
+    type(container.querySelector('.entry-filters select')!, 'unread');
+    await pause(services);
+    expect(status(container)).toBe('No entry matches.');
+  });
+
+  test('stay open, with the reason, when the server cannot mark them, and go at the next try [FORM-41] [STR-108]', async () => {
+    let isDown = true;
+    const reply = work(() => (isDown ? { status: 500, body: { error: 'Down.' } } : null));
+    const { container, names } = await open('/config/entries', reply);
+    const dialog = await openEntry(container, 0);
+    press(button(dialog, 'Move to spam'));
+    await flush();
+    expect(dialog.querySelector('[role=alert]')?.textContent).toBe('Unable to update form Down.');
+    isDown = false;
+    press(button(dialog, 'Move to spam'));
+    await flush();
+    expect(names()).toEqual(['Bob']);
+  });
+
+  test('are deleted from the open entry after the question', async () => {
+    const { container } = await open('/config/entries', work());
+    press(button(await openEntry(container, 1), 'Delete…'));
+    await flush();
+    expect([...container.querySelectorAll('dialog h2')].map(({ textContent }) => textContent)).toEqual([
+      'Delete 1 entry?',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../services/services.js';
+import { useServices } from './services.js';
 
 /** How long a search waits for the next letter, in milliseconds. */
 const pauseMs = 200;

@@ -1,0 +1,29 @@
+import * as text from '#strings/editor';
+import type { EntryNarrowing, FormSummary } from '../../protocol/http/forms.js';
+import { exportAddress, isNarrowed } from './entry-client.js';
+
+interface EntriesHeadProps {
+  readonly form: FormSummary;
+  readonly narrowing: EntryNarrowing;
+  readonly canExport: boolean;
+}
+
+/** Name of the form, and its entries as files: all but spam, or those that are found. */
+export function EntriesHead({ form, narrowing, canExport }: EntriesHeadProps) {
+  const isPart = isNarrowed(narrowing);
+  return (
+    <div className="entries-head">
+      <h2 id="entries-title">{text.entriesOf({ form: form.name })}</h2>
+      {canExport && (
+        <div className="entries-exports" role="group" aria-label={text.entriesExports()}>
+          <a className="button small" href={exportAddress(form.formId, 'csv', narrowing)} download>
+            {isPart ? text.entriesExportFoundCsv() : text.entriesExportCsv()}
+          </a>
+          <a className="button small" href={exportAddress(form.formId, 'json', narrowing)} download>
+            {isPart ? text.entriesExportFoundJson() : text.entriesExportJson()}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
