@@ -39,6 +39,7 @@ test('an owner reads, answers, finds and sorts out entries by keyboard on a phon
   await page.goto(`${site.origin}/config/entries`);
   await logIn(page, site);
   const main = page.locator('main');
+  const status = main.locator('.entries-status');
   const rows = main.locator('tbody tr');
   const rowOf = (name: string) => rows.filter({ has: page.getByRole('cell', { name, exact: true }) });
   const unread = page.getByRole('navigation', { name: 'Forms' }).getByText('unread');
@@ -65,7 +66,7 @@ test('an owner reads, answers, finds and sorts out entries by keyboard on a phon
   const search = page.getByLabel('Search the answers');
   await search.focus();
   await page.keyboard.type('KUCHE zwei');
-  await expect(main.getByRole('status')).toHaveText('No entry matches.');
+  await expect(status).toHaveText('No entry matches.');
   for (let left = ' zwei'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
   await expect(rows).toHaveCount(1);
   await expect(rowOf('Zoe')).toBeVisible();
@@ -75,7 +76,7 @@ test('an owner reads, answers, finds and sorts out entries by keyboard on a phon
 
   await rowOf('Bot').getByRole('checkbox').press('Space');
   await page.getByRole('button', { name: 'Move to spam' }).press('Enter');
-  await expect(main.getByRole('status')).toHaveText('1 entry moved to spam. 2 entries shown, newest first.');
+  await expect(status).toHaveText('1 entry moved to spam. 2 entries shown, newest first.');
   await expect(unread).toHaveText('1 unread');
   expect((await storedEntries(site)).map(({ fields }) => fields['name'])).toEqual(['Zoe', 'Ada']);
   await choose(page, 'Spam');
@@ -84,11 +85,22 @@ test('an owner reads, answers, finds and sorts out entries by keyboard on a phon
     .getByRole('button', { name: /^Open the entry of / })
     .press('Enter');
   await dialog.getByRole('button', { name: 'Not spam' }).press('Enter');
-  await expect(main.getByRole('status')).toHaveText('1 entry is no longer spam. No entry matches.');
+  await expect(status).toHaveText('1 entry is no longer spam. No entry matches.');
   await expect(page.getByRole('group', { name: /^Entries of / })).toBeFocused();
   await choose(page, 'Unread');
   await expect(rows).toHaveCount(1);
   await expect(rowOf('Zoe')).toBeVisible();
   expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+
+  const keep = page.getByLabel('Keep entries');
+  await keep.focus();
+  await page.keyboard.type('For 90');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.press('Enter');
+  await page.getByRole('button', { name: 'Remove older entries' }).press('Enter');
+  await expect(main.getByText('Saved.')).toBeVisible();
+  await expect(save).toBeFocused();
+  await page.reload();
+  await expect(keep.locator('option:checked')).toHaveText('For 90 days');
   expect(messages).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('the owner sees which entries are unchecked and deletes one by keyboard aft
   expect(await storedEntries(site)).toHaveLength(3);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Delete 1 entry' }).click();
-  await expect(page.locator('main').getByRole('status')).toHaveText('1 entry deleted. 2 entries shown, newest first.');
+  await expect(page.locator('.entries-status')).toHaveText('1 entry deleted. 2 entries shown, newest first.');
   await expect(rows).toHaveCount(2);
   await expect(deleteButton).toBeFocused();
   expect((await storedEntries(site)).map(({ fields }) => fields['name']).sort()).toEqual(['Ada', 'Cy']);

@@ -10,6 +10,7 @@ import type { EntryClient } from './entry-client.js';
 import { EntryDialog } from './EntryDialog.js';
 import { EntryFilters } from './EntryFilters.js';
 import { EntryTable } from './EntryTable.js';
+import { KeepEntries } from './KeepEntries.js';
 import { SelectionTools } from './SelectionTools.js';
 import { useEntryList, type EntryList } from './use-entry-list.js';
 
@@ -63,6 +64,7 @@ export function FormEntries({ form, client, onChanged }: FormEntriesProps) {
       </div>
       {hasRows && <EntryTable table={value} opened={acts.opened} selection={selection} onOpen={entries.open} />}
       {(onNewest || (value?.next ?? null) !== null) && <Pager onNewest={onNewest} onOlder={onOlder} />}
+      <KeepEntries form={form} client={client} onSaved={onChanged} />
       <EntryDialogs form={form} client={client} entries={entries} />
     </div>
   );

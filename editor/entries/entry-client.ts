@@ -1,3 +1,4 @@
+import type { RetentionDays } from '../../protocol/enums/retention.js';
 import * as calls from '../../protocol/http/calls.js';
 import type {
   EntryDeleteAnswer,
@@ -5,6 +6,7 @@ import type {
   EntryMarkAnswer,
   EntryNarrowing,
   EntryReadRequest,
+  EntryRetention,
   EntrySpamRequest,
   EntryTableAnswer,
   FormListAnswer,
@@ -24,6 +26,8 @@ export interface EntryClient {
   markRead(formId: string, ids: readonly string[], isRead: boolean): Promise<CallResult<EntryMarkAnswer>>;
   /** Moves entries to spam, or back. */
   markSpam(formId: string, ids: readonly string[], isSpam: boolean): Promise<CallResult<EntryMarkAnswer>>;
+  /** Sets after how many days a form's entries are removed; null keeps them. */
+  keep(formId: string, days: RetentionDays | null): Promise<CallResult<EntryRetention>>;
 }
 
 /** Whether the narrowing leaves anything out beside spam. */
@@ -63,6 +67,11 @@ export function createEntryClient(
       send<EntryMarkAnswer>(`${calls.configEntries}/spam`, {
         method: 'POST',
         body: { formId, ids, isSpam } satisfies EntrySpamRequest,
+      }),
+    keep: (formId, days) =>
+      send<EntryRetention>(`${calls.configEntries}/retention`, {
+        method: 'PUT',
+        body: { formId, days } satisfies EntryRetention,
       }),
   };
 }

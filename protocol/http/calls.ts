@@ -66,6 +66,6 @@ export const siteBanner = '/api/site-banner';
 export const siteTheme = '/api/site-theme';
 /**
  * GET: entries of forms, newest first. `/forms`: all forms; `/table`: one form's entries in columns; `/export`: its entries as a file. The lists
- * take `search` and `filter`. POST `/delete`: removes entries; `/read` and `/spam`: mark them.
+ * take `search` and `filter`. POST `/delete`: removes entries; `/read` and `/spam`: mark them. PUT `/retention`: how long they are kept.
  */
 export const configEntries = '/api/config/form-entries';

@@ -1,5 +1,6 @@
 /** Shapes of the calls about forms: sending one, and the entries that the editor lists. Validated by `schema/forms.ts`. */
 import type { CaptchaMark } from '../captcha/challenge.js';
+import type { RetentionDays } from '../enums/retention.js';
 
 export interface FormKeyAnswer {
   readonly key: string;
@@ -81,6 +82,14 @@ export interface FormSummary {
   readonly unread: number;
   /** Time of the newest entry that is not spam; null without one. */
   readonly latestAt: number | null;
+  /** Days after which its entries are removed; omitted when they are kept. */
+  readonly retentionDays?: RetentionDays;
+}
+
+/** `PUT {configEntries}/retention`: sets after how many days a form's entries are removed; null keeps them. The answer is the same. */
+export interface EntryRetention {
+  readonly formId: string;
+  readonly days: RetentionDays | null;
 }
 
 /** `GET {configEntries}/forms` */

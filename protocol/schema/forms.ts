@@ -1,10 +1,12 @@
 /** zod schemas of the calls about forms. Unknown keys are dropped. */
 import * as z from 'zod';
+import { retentionDays } from '../enums/retention.js';
 import {
   entryFilters,
   type EntryDeleteRequest,
   type EntryNarrowing,
   type EntryReadRequest,
+  type EntryRetention,
   type EntrySpamRequest,
 } from '../http/forms.js';
 import { uniqueIdSchema } from './request.js';
@@ -52,6 +54,12 @@ export const entryReadSchema: z.ZodType<EntryReadRequest> = z.object({ ...chosen
 
 /** @see EntrySpamRequest */
 export const entrySpamSchema: z.ZodType<EntrySpamRequest> = z.object({ ...chosenEntries, isSpam: z.boolean() });
+
+/** @see EntryRetention */
+export const entryRetentionSchema: z.ZodType<EntryRetention> = z.object({
+  formId: formIdSchema,
+  days: z.literal(retentionDays).nullable(),
+});
 
 /** @see EntryNarrowing. Of a query, whose absent parts narrow nothing. */
 export const entryNarrowingSchema = z.object({

@@ -72,6 +72,7 @@ async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, nowMs: nu
   if (unpaidOrderDays > 0) await store.orders.cancelUnpaid(nowMs - unpaidOrderDays * dayMs, nowMs);
   await store.carts.removeExpired(nowMs);
   await store.formEntries.removeExpiredKeys(nowMs);
+  await store.formEntries.removeExpired(nowMs);
   await store.captchaTokens.removeExpired(nowMs);
   await store.events.removeBefore(nowMs - eventLifeMs);
 }

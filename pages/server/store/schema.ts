@@ -196,6 +196,8 @@ export interface Tables extends OrderTables, ProductTables {
     /** The answers as a search compares them, see `searchedAnswers`. */
     words: string;
   };
+  /** Forms whose entries are removed after a number of days. */
+  form_retention: { form_id: string; days: number };
   /** Queued e-mails about entries and orders, until they are sent. */
   mail_outbox: {
     /** The entry's id; for other kinds, an id of the e-mail. */

@@ -448,4 +448,37 @@ describe('entries that are worked with', () => {
       'Delete 1 entry?',
     ]);
   });
+
+  test('are kept for as long as chosen; a shorter time is asked about first', async () => {
+    let days: number | null = null;
+    const reply = work();
+    const { container, services } = await open('/config/entries', (request) => {
+      if (request.path.endsWith('/forms'))
+        return { body: { forms: [{ ...contact, ...(days !== null && { retentionDays: days }) }] } };
+      if (!request.path.endsWith('/retention')) return reply(request);
+      ({ days } = request.body as { days: number | null });
+      return { body: request.body };
+    });
+    const choice = container.querySelector<HTMLSelectElement>('.entries-keep select')!;
+    const sent = (): unknown[] => services.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    type(choice, '90');
+    press(button(container, 'Save'));
+    expect(container.querySelector('dialog h2')?.textContent).toBe('Remove entries after 90 days?');
+    press(button(container, 'Cancel'));
+    expect(sent()).toEqual([]);
+    press(button(container, 'Save'));
+    press(button(container, 'Remove older entries'));
+    await flush();
+    expect(container.querySelector('.entries-keep [role=status]')?.textContent).toBe('Saved.');
+    type(choice, '');
+    press(button(container, 'Save'));
+    await flush();
+    expect([container.querySelector('dialog'), sent()]).toEqual([
+      null,
+      [
+        { formId: 'contact', days: 90 },
+        { formId: 'contact', days: null },
+      ],
+    ]);
+  });
 });

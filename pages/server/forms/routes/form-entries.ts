@@ -3,6 +3,7 @@ import type {
   EntryDeleteAnswer,
   EntryMarkAnswer,
   EntryNarrowing,
+  EntryRetention,
   EntryRow,
   EntryTableAnswer,
   FormEntriesAnswer,
@@ -13,6 +14,7 @@ import {
   entryDeleteSchema,
   entryNarrowingSchema,
   entryReadSchema,
+  entryRetentionSchema,
   entrySpamSchema,
   formIdSchema,
 } from '../../../../protocol/schema/forms.js';
@@ -102,9 +104,12 @@ async function listForms(visit: Visit): Promise<Response> {
   const { site, database, mailQueue } = visit.environment;
   requireAccount(context, 'read-form-entries');
   const snapshot = await site.read();
-  const counts = new Map((await formEntryStore(database, mailQueue).counts()).map((count) => [count.formId, count]));
+  const entries = formEntryStore(database, mailQueue);
+  const retention = await entries.retention();
+  const counts = new Map((await entries.counts()).map((count) => [count.formId, count]));
   const ids = new Set([...snapshot.forms.keys(), ...counts.keys()]);
   const forms = [...ids].map((formId): FormSummary => {
+    const days = retention.get(formId);
     const { count = 0, unread = 0, latestAt = null } = counts.get(formId) ?? {};
     return {
       formId,
@@ -113,6 +118,7 @@ async function listForms(visit: Visit): Promise<Response> {
       count,
       unread,
       latestAt,
+      ...(days !== undefined && { retentionDays: days }),
     };
   });
   return context.json({ forms } satisfies FormListAnswer);
@@ -172,6 +178,15 @@ async function markSpam(visit: Visit): Promise<Response> {
   return context.json({ marked } satisfies EntryMarkAnswer);
 }
 
+async function setRetention(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, mailQueue } = visit.environment;
+  requireAccount(context, 'delete-form-entries');
+  const { formId, days } = await readBodyAs(context, entryRetentionSchema);
+  await formEntryStore(database, mailQueue).setRetention(formId, days);
+  return context.json({ formId, days } satisfies EntryRetention);
+}
+
 /** The entries of a form that are asked for as a file, by default all but spam. `bom=1` puts a byte order mark first in a CSV file, for spreadsheets that do not detect UTF-8. */
 async function exportEntries(visit: Visit): Promise<Response> {
   const { context } = visit;
@@ -220,5 +235,6 @@ export function formEntryRoutes(): ApiRoute[] {
     { ...write, path: `${calls.configEntries}/delete`, handle: deleteEntries },
     { ...write, path: `${calls.configEntries}/read`, handle: markRead },
     { ...write, path: `${calls.configEntries}/spam`, handle: markSpam },
+    { ...write, method: 'PUT', path: `${calls.configEntries}/retention`, handle: setRetention },
   ];
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { entryMarking } from './entry-marking.js';
 import { entryReading } from './entry-reading.js';
+import { entryRetention } from './entry-retention.js';
 
 /** An entry to be stored. */
 export interface NewFormEntry {
@@ -152,35 +153,38 @@ function entrySaving(db: Database, queue: MailQueue) {
   };
 }
 
+/** Deletes entries of a form with their queued e-mails. Returns the number of deleted entries. */
+async function removeEntries(db: Database, formId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  return transact(db, async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('form_entry')
+      .where('form_id', '=', formId)
+      .where('id', 'in', ids)
+      .returning('id')
+      .execute();
+    if (removed.length > 0)
+      await transaction
+        .deleteFrom('mail_outbox')
+        .where(
+          'entry_id',
+          'in',
+          removed.flatMap(({ id }) => [id, copyKey(id)]),
+        )
+        .execute();
+    return removed.length;
+  });
+}
+
 /** Entries of forms. */
 export function formEntryStore(db: Database, queue: MailQueue) {
+  const remove = (formId: string, ids: readonly string[]): Promise<number> => removeEntries(db, formId, ids);
   return {
     ...entrySaving(db, queue),
     ...entryReading(db),
     ...entryMarking(db),
-
-    /** Deletes entries of a form with their queued e-mails. Returns the number of deleted entries. */
-    async remove(formId: string, ids: readonly string[]): Promise<number> {
-      if (ids.length === 0) return 0;
-      return transact(db, async (transaction) => {
-        const removed = await transaction
-          .deleteFrom('form_entry')
-          .where('form_id', '=', formId)
-          .where('id', 'in', ids)
-          .returning('id')
-          .execute();
-        if (removed.length > 0)
-          await transaction
-            .deleteFrom('mail_outbox')
-            .where(
-              'entry_id',
-              'in',
-              removed.flatMap(({ id }) => [id, copyKey(id)]),
-            )
-            .execute();
-        return removed.length;
-      });
-    },
+    ...entryRetention(db, remove),
+    remove,
 
     /** Deletes used keys that have expired: their signed expiry rejects them from then on. */
     async removeExpiredKeys(nowMs: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { Database } from '../schema.js';
 import { createBin } from './bin.js';
 import { completeCarts } from './carts.js';
 import { prepareEntries } from './entries.js';
+import { createRetention } from './entry-retention.js';
 import { addLanguages } from './languages.js';
 import { createMedia } from './media.js';
 import { createOrders } from './orders.js';
@@ -215,4 +216,5 @@ export const migrations: readonly Migration[] = [
   { number: 19, name: 'products in the editor', up: prepareProductEditing },
   { number: 20, name: 'media', up: createMedia },
   { number: 21, name: 'read entries, spam and search', up: prepareEntries },
+  { number: 22, name: 'retention of form entries', up: createRetention },
 ];

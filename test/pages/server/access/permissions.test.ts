@@ -38,6 +38,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'POST /api/config/form-entries/delete': 'delete-form-entries',
   'POST /api/config/form-entries/read': 'read-form-entries',
   'POST /api/config/form-entries/spam': 'delete-form-entries',
+  'PUT /api/config/form-entries/retention': 'delete-form-entries',
   'POST /api/widget/GetWidgetRendering': 'read-pages',
   'POST /api/config/pages': 'write-pages',
   'POST /api/config/new-page': 'write-pages',

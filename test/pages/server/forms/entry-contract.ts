@@ -12,7 +12,11 @@ interface Sent {
 }
 
 /** Stores an entry; `submissionId` is one of its own. */
-async function send(store: Store, { formId, fields = {}, details = {}, at = 100 }: Sent, submissionId: string = randomUUID()) {
+async function send(
+  store: Store,
+  { formId, fields = {}, details = {}, at = 100 }: Sent,
+  submissionId: string = randomUUID(),
+) {
   const key = { keyHash: randomUUID(), expiresAt: 5_000_000_000_000 };
   const id = await store.formEntries.save({ formId, submissionId, fields, pagePath: '/', details }, key, at);
   return id ?? '';
@@ -90,6 +94,26 @@ export function entryContract(open: () => Promise<OpenStore>): void {
     await send(store, { formId, details: { captcha: 'passed' } });
     await send(store, { formId, details: { pageTitle: '"captcha":"unchecked"' } });
     expect(await list(store, { formId, filter: 'unchecked' })).toEqual([unchecked]);
+  });
+
+  it('removes entries once they are older than their form keeps them, spam included, and no others', async () => {
+    const { store } = await open();
+    const { formEntries } = store;
+    const [formId, other] = [randomUUID(), randomUUID()];
+    const day = 86_400_000;
+    const old = await Promise.all([1, 2, 3].map((at) => send(store, { formId, at })));
+    await formEntries.markSpam(formId, old.slice(0, 1), true);
+    const young = await send(store, { formId, at: 2 * day });
+    const kept = await send(store, { formId: other, at: 1 });
+    expect(await formEntries.removeExpired(5000 * day)).toBe(0);
+    await formEntries.setRetention(formId, 90);
+    await formEntries.setRetention(formId, 30);
+    expect((await formEntries.retention()).get(formId)).toBe(30);
+    expect(await formEntries.removeExpired(31 * day)).toBe(3);
+    expect([await list(store, { formId }), await list(store, { formId, filter: 'spam' })]).toEqual([[young], []]);
+    await formEntries.setRetention(formId, null);
+    expect(await formEntries.removeExpired(5000 * day)).toBe(0);
+    expect(await list(store, { formId: other })).toEqual([kept]);
   });
 
   it('lists narrowed entries in parts, each once, also those of one moment', async () => {

@@ -171,4 +171,21 @@ describe('entries that an owner works with', () => {
     }
     expect(await contact(owner)).toMatchObject({ count: 1, unread: 1 });
   });
+
+  it('are kept for the days that the owner sets for the form, and only for offered numbers of days', async () => {
+    const server = await createTestServer();
+    await store(server, 'Ada');
+    const owner = await loggedIn(server);
+    const keep = async (browser: Browser, days: unknown): Promise<number> =>
+      (await browser.call('PUT', `${entries}/retention`, { formId: 'contact', days })).status;
+    for (const days of [0, 1, 31, -30, '30', undefined, 1e9])
+      expect([days, await keep(owner, days)]).toEqual([days, 400]);
+    const viewer = await loggedIn(server, [roles.viewer], 'viewer@example.com');
+    expect(await keep(viewer, 30)).toBe(403);
+    expect(await contact(owner)).not.toHaveProperty('retentionDays');
+    expect(await keep(owner, 30)).toBe(200);
+    expect(await contact(owner)).toMatchObject({ retentionDays: 30, count: 1 });
+    expect(await keep(owner, null)).toBe(200);
+    expect(await contact(owner)).not.toHaveProperty('retentionDays');
+  });
 });
