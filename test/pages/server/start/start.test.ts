@@ -186,6 +186,34 @@ describe('starting the server', () => {
     await db.destroy();
     expect(rows.length).toBeGreaterThanOrEqual(answered);
   });
+
+  it('removes entries that their form no longer keeps, and leaves the others', async () => {
+    const folder = temporaryFolder();
+    const first = run({ DATA_DIR: folder });
+    await first.ready();
+    first.child.kill('SIGTERM');
+    await first.exit();
+    const { createMailQueue } = await import('../../../../pages/server/mail/mail-queue.js');
+    const { formEntryStore } = await import('../../../../pages/server/forms/store/form-entries.js');
+    const { openDatabase } = await import('../../../../pages/server/store/open-database.js');
+    const open = async () => {
+      const { db } = await openDatabase({ databaseUrl: null, dataFolder: folder });
+      return { db, entries: formEntryStore(db, createMailQueue()) };
+    };
+    const before = await open();
+    for (const formId of ['brief', 'kept'])
+      await before.entries.saveNative({ formId, fields: {}, pagePath: '/', details: {} }, ['1', '0'], 0, 1000);
+    await before.entries.setRetention('brief', 30);
+    await before.db.destroy();
+    const second = run({ DATA_DIR: folder });
+    await second.ready();
+    second.child.kill('SIGTERM');
+    await second.exit();
+    const after = await open();
+    const left = await after.entries.list({ limit: 9 });
+    await after.db.destroy();
+    expect(left.map(({ formId }) => formId)).toEqual(['kept']);
+  });
 });
 
 describe('e-mails about entries', () => {
