@@ -2,6 +2,7 @@ import * as text from '#strings/editor';
 import { useMay } from '../services/use-may.js';
 import {
   accountsAddress,
+  auditAddress,
   bannerAddress,
   headerFooterAddress,
   languagesAddress,
@@ -24,6 +25,7 @@ interface SiteLinksProps {
 export function useSiteLinks(frameUrl: string): readonly { readonly address: string; readonly name: string }[] {
   const maySeeOrders = useMay('read-orders');
   const maySeeProducts = useMay('read-products');
+  const mayAudit = useMay('read-audit');
   const mayManage = useMay('manage-accounts');
   return [
     ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
@@ -35,6 +37,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
     { address: bannerAddress('', frameUrl), name: text.banner() },
     { address: languagesAddress(frameUrl), name: text.languages() },
     ...(mayManage ? [{ address: accountsAddress(frameUrl), name: text.accounts() }] : []),
+    ...(mayAudit ? [{ address: auditAddress(frameUrl), name: text.audit() }] : []),
   ];
 }
 

@@ -13,6 +13,7 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   theme: 'read-pages',
   banner: 'read-pages',
   accounts: 'manage-accounts',
+  audit: 'read-audit',
 };
 
 /** Whether the roles may open a screen. */

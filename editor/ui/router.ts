@@ -16,6 +16,7 @@ export interface Route {
     | 'theme'
     | 'banner'
     | 'accounts'
+    | 'audit'
     | 'absent';
   /** Path and query of the page to edit; always of this site. */
   readonly frameUrl: string;
@@ -56,6 +57,7 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.products) return { screen: 'products', frameUrl, productId: parameters.get('productId') ?? '' };
   if (place === routes.pages) return { screen: 'pages', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
+  if (place === routes.audit) return { screen: 'audit', frameUrl };
   if (place === routes.mediaLibrary) return { screen: 'media', frameUrl };
   if (place === routes.languages) return { screen: 'languages', frameUrl };
   if (place === routes.theme) return { screen: 'theme', frameUrl };
@@ -98,6 +100,11 @@ export function pagesAddress(frameUrl: string): string {
 /** The address of the accounts. */
 export function accountsAddress(frameUrl: string): string {
   return frameUrl === '/' ? routes.accounts : `${routes.accounts}?${new URLSearchParams({ frameUrl })}`;
+}
+
+/** The address of the audit log. */
+export function auditAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.audit : `${routes.audit}?${new URLSearchParams({ frameUrl })}`;
 }
 
 /** The address of the media library. */

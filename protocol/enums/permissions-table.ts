@@ -21,6 +21,7 @@ export const rights = {
   'write-media': permissions.config,
   'write-settings': permissions.settings,
   'manage-accounts': permissions.admin,
+  'read-audit': permissions.admin,
   'manage-billing': permissions.settings,
 } as const;
 
@@ -46,6 +47,7 @@ const granted = {
     'write-media',
     'write-settings',
     'manage-accounts',
+    'read-audit',
     'manage-billing',
   ],
   /** Does the accounting: reads orders, changes nothing, and pays for the site. */

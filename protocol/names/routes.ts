@@ -63,6 +63,8 @@ export const routes = {
   products: '/config/products',
   /** Contributors and members. */
   accounts: '/config/accounts',
+  /** Who did what in the editor. */
+  audit: '/config/audit',
   search,
   cart,
   /** Answers while the process lives. */

@@ -212,7 +212,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['snapshot'],
   ['rendering'],
   ['visit'],
-  ['answers'],
+  ['answers', 'audit'],
   ['editing', 'forms', 'search', 'census'],
   ['shop'],
   ['people'],

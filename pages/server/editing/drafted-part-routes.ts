@@ -1,7 +1,9 @@
+import type { AuditAct } from '../../../protocol/enums/audit.js';
 import type { PartConflict } from '../../../protocol/http/pages.js';
 import { revisionsPath, type RevisionListAnswer } from '../../../protocol/http/revisions.js';
 import { revisionNameSchema } from '../../../protocol/schema/pages.js';
 import { requireAccount } from '../access/require-account.js';
+import { audited } from '../audit/audited.js';
 import type { Failure } from '../errors/failure.js';
 import { Refusal } from '../errors/refusal.js';
 import { readBodyAs, type ApiRoute } from '../visit/api-route.js';
@@ -23,14 +25,21 @@ export interface DraftedKind<S> {
   /** A stored value as it is answered. */
   open(value: unknown): object;
   toAnswer(part: DraftedPart | null, subject: S): object;
+  /** Its publication in the audit log. */
+  readonly published: AuditAct;
   /** Message of a change that comes too late. */
   readonly conflict: string;
 }
 
 type Make<S> = (store: PartDraftStore, request: PartChangeRequest, subject: S) => Promise<DraftChange>;
 
-/** Makes a change of the part of the request, and answers its version or the conflict. */
-export async function changePart<S>(kind: DraftedKind<S>, visit: Visit, make: Make<S>): Promise<Response> {
+/** Makes a change of the part of the request, and answers its version or the conflict. `act` is for changes that visitors see. */
+export async function changePart<S>(
+  kind: DraftedKind<S>,
+  visit: Visit,
+  make: Make<S>,
+  act: AuditAct | null = null,
+): Promise<Response> {
   const { context, environment } = visit;
   const account = requireAccount(context, 'write-settings');
   const subject = await kind.readSubject(visit);
@@ -40,7 +49,15 @@ export async function changePart<S>(kind: DraftedKind<S>, visit: Visit, make: Ma
     accountId: account.id,
     nowMs: environment.now(),
   };
-  const outcome = await make(partDraftStore(environment.database), request, subject);
+  const label = request.name.split(':')[1] ?? '';
+  const outcome = await (act === null
+    ? make(partDraftStore(environment.database), request, subject)
+    : audited(
+        visit,
+        act,
+        (db) => make(partDraftStore(db), request, subject),
+        ({ isDone }) => (isDone ? { id: request.name, label } : null),
+      ));
   if (outcome.isDone) return context.json(outcome.answer);
   const body: PartConflict<object> = { error: kind.conflict, conflict: kind.toAnswer(outcome.part, subject) };
   return context.json(body, 409);
@@ -98,9 +115,9 @@ export function draftedPartRoutes<S>(kind: DraftedKind<S>): ApiRoute[] {
   }
 
   const change =
-    (make: Make<S>) =>
+    (make: Make<S>, act?: AuditAct) =>
     (visit: Visit): Promise<Response> =>
-      changePart(kind, visit, make);
+      changePart(kind, visit, make, act);
 
   return [
     { method: 'GET', path, limit: 'api', guard: 'none', handle: read },
@@ -124,7 +141,7 @@ export function draftedPartRoutes<S>(kind: DraftedKind<S>): ApiRoute[] {
       path: `${path}/publish`,
       limit: 'api',
       guard: 'crumb',
-      handle: change((store, request) => store.publish(request)),
+      handle: change((store, request) => store.publish(request), kind.published),
     },
     ...revisionRoutes(kind),
   ];

@@ -2,6 +2,8 @@ import { getCookie } from 'hono/cookie';
 import type { LoginRequest } from '../../../protocol/http/accounts.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { verifyPassword } from '../access/passwords.js';
+import { actorOf, recordAct } from '../audit/audited.js';
+import { auditStore } from '../audit/store/audit.js';
 import { Failure } from '../errors/failure.js';
 import { randomToken, sha256 } from '../http/signature.js';
 import { renewCrumb, writeCookie } from '../visit/cookies.js';
@@ -27,6 +29,8 @@ export async function findByPassword(visit: Visit, email: string, password: stri
   await attempts.check();
   const stored = await accountStore(environment.database).findByEmail(email);
   if (!(await verifyPassword(stored?.passwordHash ?? null, password)) || !stored) {
+    const contributor = stored?.kind === 'contributor' ? actorOf(stored) : null;
+    await auditStore(environment.database).countFailedLogin(contributor, environment.now());
     const text = await callerText(visit);
     throw new Failure(401, { error: text('account.wrongLogin') });
   }
@@ -76,7 +80,9 @@ export async function logIn(
   request: LoginRequest,
 ): Promise<{ readonly xsrfToken: string; readonly stored: StoredAccount }> {
   const stored = await findByPassword(visit, request.email, request.password);
-  return { xsrfToken: await openSession(visit, stored, { isRemembered: request.rememberMe }), stored };
+  const xsrfToken = await openSession(visit, stored, { isRemembered: request.rememberMe });
+  await recordAct(visit, 'login');
+  return { xsrfToken, stored };
 }
 
 /** Renews the token of the current session and ends all other sessions of `account`, after its credentials have changed. */

@@ -5,6 +5,7 @@ import { ownPageHtml } from '../../blocks/account-pages.js';
 import { hashPassword } from '../access/passwords.js';
 import type { AppContext } from '../access/visitor.js';
 import { answerAccountPage } from '../answers/account-page.js';
+import { recordAct } from '../audit/audited.js';
 import { Failure } from '../errors/failure.js';
 import { readOwnOrders } from '../shop/own-orders.js';
 import { ensureCrumb } from '../visit/cookies.js';
@@ -52,6 +53,7 @@ const rules: Readonly<Record<Change, ChangeRule>> = {
       if (!(await accountStore(database).changeEmail(account.id, posted.read('email').trim())))
         return { email: (await site.read()).text('account.emailTaken') };
       await keepThisSessionOnly(visit, account);
+      await recordAct(visit, 'email-changed');
       return {};
     },
   },
@@ -64,6 +66,7 @@ const rules: Readonly<Record<Change, ChangeRule>> = {
         await hashPassword(posted.read('newPassword')),
       );
       await keepThisSessionOnly(visit, account);
+      await recordAct(visit, 'password-changed');
       return {};
     },
   },
@@ -156,6 +159,7 @@ export async function postEverywhere(visit: Visit): Promise<Response> {
   const posted = await readPosted(visit);
   if (!posted.isOurs) return show(atSite(visit, site), judge('everywhere', posted, [], site.text), 400);
   await accountStore(environment.database).closeSessions(id);
+  await recordAct(visit, 'logout-everywhere');
   await endSession(visit);
   return context.redirect(loggedOut, 303);
 }

@@ -3,6 +3,8 @@ import type { AccountFormState } from '../../blocks/account-form.js';
 import { forgotPageHtml, resetPageHtml } from '../../blocks/account-reset.js';
 import { hashPassword } from '../access/passwords.js';
 import { answerAccountPage } from '../answers/account-page.js';
+import { actorOf } from '../audit/audited.js';
+import { auditStore } from '../audit/store/audit.js';
 import { Failure } from '../errors/failure.js';
 import { randomToken, sha256 } from '../http/signature.js';
 import { enqueueMail } from '../mail/mail-outbox.js';
@@ -114,6 +116,9 @@ export async function postReset(visit: Visit): Promise<Response> {
     ? await resets.use(tokenHash, await hashPassword(posted.read('newPassword')), environment.now())
     : null;
   if (email === null) return showReset(here, token, {});
+  const account = await accountStore(environment.database).findByEmail(email);
+  if (account?.kind === 'contributor')
+    await auditStore(environment.database).add(actorOf(account), 'password-reset', {}, environment.now());
   // Whoever reads the mails of the account is not to be kept out by somebody who guesses its password.
   rememberDevice(visit, email);
   return context.redirect(`${accountRoutes.login}?done=reset`, 303);

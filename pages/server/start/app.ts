@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppContext, AppVariables } from '../access/visitor.js';
 import { anonymous } from '../access/visitor.js';
 import { registerFailures } from '../answers/failures.js';
+import { auditRoutes } from '../audit/routes/audit.js';
 import { registerAuthorPages } from '../author-folder/author-pages.js';
 import type { ReloadSource } from '../author-folder/reload-source.js';
 import { registerReload } from '../author-folder/reload.js';
@@ -109,6 +110,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...orderRoutes(),
     ...accessRoutes(),
     ...accountRoutes(),
+    ...auditRoutes(),
     ...multilingualRoutes(),
     ...headerFooterRoutes(),
     ...themeRoutes(),

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { auditLifeMs } from '../../../protocol/enums/audit.js';
 import { routes } from '../../../protocol/names/routes.js';
 import { createReloadSource } from '../author-folder/reload-source.js';
 import { copyBeforeMigration, refuseLostSite } from '../backup/before-start.js';
@@ -75,6 +76,7 @@ async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, nowMs: nu
   await store.formEntries.removeExpired(nowMs);
   await store.captchaTokens.removeExpired(nowMs);
   await store.events.removeBefore(nowMs - eventLifeMs);
+  await store.audit.removeBefore(nowMs - auditLifeMs);
 }
 
 /** The database of a starting server, and the objects built on it. */

@@ -3,6 +3,7 @@ import type { Coupon } from '../../../protocol/commerce/coupon.js';
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import type { StoredAccess } from '../access/page-access.js';
+import { auditStore, type AuditStore } from '../audit/store/audit.js';
 import { captchaTokenStore, type CaptchaTokenStore } from '../captcha/captcha-tokens.js';
 import { eventStore, type EventStore } from '../census/store/events.js';
 import { binStore, type BinStore } from '../editing/store/bin.js';
@@ -56,6 +57,7 @@ export interface SiteSeed {
 /** All stores of the server. Each call resolves after its commit. */
 export interface Store {
   readonly accounts: AccountStore;
+  readonly audit: AuditStore;
   readonly pages: PageStore;
   readonly bin: BinStore;
   readonly redirects: RedirectStore;
@@ -109,6 +111,7 @@ export async function createStore(
   await migrate(db, nowMs);
   return {
     accounts: accountStore(db),
+    audit: auditStore(db),
     bin: binStore(db),
     revisions: revisionStore(db),
     pages: pageStore(db),

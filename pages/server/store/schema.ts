@@ -218,6 +218,21 @@ export interface Tables extends OrderTables, ProductTables {
   };
   census_event: { id: string; kind: string; event: string; data: string; visitor: string; received_at: number };
   error_report: { id: string; event: string; data: string; reported_at: number; received_at: number };
+  /** Who did what in the editor. */
+  audit_record: {
+    /** A uuid; of counted acts, a name of their hour and account. */
+    id: string;
+    happened_at: number;
+    /** Null for failed log-ins that name no contributor. */
+    account_id: string | null;
+    /** At that time. */
+    account_name: string;
+    /** One of `auditActs`. */
+    act: string;
+    subject_id: string;
+    subject: string;
+    count: number;
+  };
   migration: { number: number; name: string; applied_at: number };
 }
 

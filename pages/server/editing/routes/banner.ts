@@ -56,6 +56,7 @@ const bannerKind: DraftedKind<Shown> = {
       savedAt,
     };
   },
+  published: 'banner-published',
   conflict: 'Somebody else changed the cookie banner in the meantime.',
 };
 

@@ -8,6 +8,7 @@ import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import { isAllowed } from '../../access/permissions.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
+import { audited } from '../../audit/audited.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
@@ -15,6 +16,7 @@ import { editorText } from '../../visit/editor-language.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 import { findBadLink } from '../link-check.js';
+import { pageSubject } from '../page-subject.js';
 import { changesScripts } from '../script-check.js';
 import type { PageChange } from '../store/page-changes.js';
 import { pageStore } from '../store/pages.js';
@@ -92,23 +94,33 @@ async function discardDraft(visit: Visit): Promise<Response> {
 
 async function publish(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database, now } = visit.environment;
+  const nowMs = visit.environment.now();
   const account = requireAccount(context, 'publish-pages');
   const { baseVersion } = await readBodyAs(context, publishSchema);
-  return answerChange(
-    context,
-    await pageStore(database).publish(context.req.param('id') ?? '', baseVersion, account.id, now()),
+  const id = context.req.param('id') ?? '';
+  const change = await audited(
+    visit,
+    'page-published',
+    (db) => pageStore(db).publish(id, baseVersion, account.id, nowMs),
+    (done, db) => (done.kind === 'done' ? pageSubject(db, id) : null),
   );
+  return answerChange(context, change);
 }
 
 /** Decides when the draft is published by itself, or takes that back. */
 async function schedule(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database, now } = visit.environment;
+  const { now } = visit.environment;
   const account = requireAccount(context, 'publish-pages');
   const request = await readBodyAs(context, scheduleSchema);
   if (request.publishAt !== null && request.publishAt <= now()) throw new Refusal(400, 'editor.scheduleTooEarly');
-  const outcome = await pageStore(database).schedule(context.req.param('id') ?? '', request.publishAt, account.id);
+  const id = context.req.param('id') ?? '';
+  const outcome = await audited(
+    visit,
+    'page-scheduled',
+    (db) => pageStore(db).schedule(id, request.publishAt, account.id),
+    (done, db) => (done === 'done' ? pageSubject(db, id) : null),
+  );
   if (outcome === 'missing') throw missing();
   if (outcome === 'no-draft') throw new Refusal(409, 'editor.nothingToPublish');
   return context.json(request);

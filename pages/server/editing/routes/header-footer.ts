@@ -48,16 +48,22 @@ const headerFooter: DraftedKind<Language> = {
   readValue: async ({ context }) => settleHeaderFooter(await readBodyAs(context, headerFooterSchema)),
   open: (value) => settleHeaderFooter(value as object),
   toAnswer,
+  published: 'header-footer-published',
   conflict: 'Somebody else changed header and footer in the meantime.',
 };
 
 /** Deletes a language's header and footer, so that it falls back to those of the primary language. */
 const remove = (visit: Visit): Promise<Response> =>
-  changePart(headerFooter, visit, (store, request, { locale, primary }) => {
-    if (locale === primary)
-      throw new Failure(400, { error: 'The primary language has to have a header and a footer.' });
-    return store.clear(request);
-  });
+  changePart(
+    headerFooter,
+    visit,
+    (store, request, { locale, primary }) => {
+      if (locale === primary)
+        throw new Failure(400, { error: 'The primary language has to have a header and a footer.' });
+      return store.clear(request);
+    },
+    'header-footer-removed',
+  );
 
 /** Routes of header and footer. [EDIT-03] [EDIT-04] */
 export function headerFooterRoutes(): ApiRoute[] {

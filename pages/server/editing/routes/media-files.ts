@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../../../protocol/enums/audit.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import {
   mediaDetailsPath,
@@ -14,6 +15,7 @@ import {
 import { mediaDetailsSchema, mediaPathSchema, mediaReplaceSchema } from '../../../../protocol/schema/media.js';
 import { isAllowed } from '../../access/permissions.js';
 import { requireAccount } from '../../access/require-account.js';
+import { audited, recordAct } from '../../audit/audited.js';
 import { Refusal } from '../../errors/refusal.js';
 import { readableName } from '../../media/media-names.js';
 import { mediaStore } from '../../media/store/media.js';
@@ -24,32 +26,47 @@ import { findMediaUses } from '../store/media-uses.js';
 
 const missing = (): Refusal => new Refusal(404, 'refusal.noFile');
 
-async function change({ context, environment }: Visit): Promise<Response> {
+/** Records what was done with a file whose bytes are on the disk: no transaction holds both. */
+async function recordFile(visit: Visit, act: AuditAct, path: string): Promise<void> {
+  const file = await mediaStore(visit.environment.database).find(path);
+  await recordAct(visit, act, { id: path, label: file?.name ?? path });
+}
+
+async function change(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
   requireAccount(context, 'write-media');
   const { name, ...details } = await readBodyAs(context, mediaDetailsSchema);
   const { languages } = await environment.site.read();
   const unknown = Object.keys(details.alts ?? {}).filter((locale) => !languages.includes(locale));
   if (unknown.length > 0) throw new Refusal(400, 'refusal.noLanguage');
-  const store = mediaStore(environment.database);
   const named = name === undefined ? details : { ...details, name: readableName(name, details.path) };
-  const file = await store.change(named);
+  const file = await audited(
+    visit,
+    'media-changed',
+    (db) => mediaStore(db).change(named),
+    (changed) => changed && { id: changed.path, label: changed.name },
+  );
   if (!file) throw missing();
   return context.json({ file } satisfies MediaAnswer);
 }
 
-async function remove({ context, environment }: Visit): Promise<Response> {
+async function remove(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
   requireAccount(context, 'publish-pages');
   const { path } = await readBodyAs(context, mediaPathSchema);
   const { library, media, now } = environment;
   if (media.find(path) && !media.isUploadAddress(path)) throw new Refusal(409, 'refusal.builtInFile');
   if (!(await library.remove(path, now()))) throw missing();
+  await recordFile(visit, 'media-removed', path);
   return context.json({});
 }
 
-async function restore({ context, environment }: Visit): Promise<Response> {
+async function restore(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
   requireAccount(context, 'publish-pages');
   const { path } = await readBodyAs(context, mediaPathSchema);
   if (!(await environment.library.restore(path))) throw missing();
+  await recordFile(visit, 'media-restored', path);
   return context.json({});
 }
 
@@ -62,7 +79,8 @@ async function uses({ context, environment }: Visit): Promise<Response> {
 
 const partPermission = 'write-settings';
 
-async function replace({ context, environment }: Visit): Promise<Response> {
+async function replace(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
   const account = requireAccount(context, 'publish-pages');
   const wish = await readBodyAs(context, mediaReplaceSchema);
   const { database, now } = environment;
@@ -80,6 +98,12 @@ async function replace({ context, environment }: Visit): Promise<Response> {
     if (outcome === 'done') replaced.push(place);
     else kept.push({ place, reason: outcome });
   }
+  if (replaced.length > 0)
+    await recordAct(visit, 'media-replaced', {
+      id: wish.path,
+      label: `${file.name}: ${by.name}`,
+      count: replaced.length,
+    });
   return context.json({ replaced, kept } satisfies MediaReplaceAnswer);
 }
 

@@ -4,6 +4,7 @@ import { longestMediaSearch, mediaKinds } from '../../../../protocol/enums/media
 import * as calls from '../../../../protocol/http/calls.js';
 import { type MediaAnswer, type MediaListAnswer, uploadTypes } from '../../../../protocol/http/media.js';
 import { requireAccount } from '../../access/require-account.js';
+import { recordAct } from '../../audit/audited.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
 import type { ServedFile } from '../../files/file-set.js';
@@ -60,7 +61,8 @@ async function store(environment: AppEnvironment, name: string, bytes: Uint8Arra
 }
 
 /** Stores the body as a file of the site, of the type that its bytes are, without what says where it was made. */
-async function upload({ context, environment }: Visit): Promise<Response> {
+async function upload(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
   const account = requireAccount(context, 'write-media');
   const given = context.req.query('name') ?? '';
   const bytes = await readBody(context, limits.uploadBytes, tooLarge);
@@ -81,6 +83,7 @@ async function upload({ context, environment }: Visit): Promise<Response> {
     added_by: account.id,
   });
   if (!file) throw new Failure(404, { error: 'There is no such file.' });
+  await recordAct(visit, 'media-added', { id: path, label: file.name });
   if (isPicture) prepare(environment, served);
   const answer: MediaAnswer = { file };
   return context.json(answer, 201);

@@ -14,6 +14,7 @@ import type { ConsentWords, SiteLanguage } from '../../../../protocol/site/langu
 import { directionOf, languageName } from '../../../../protocol/text/locales.js';
 import { localeOfPath, pathPrefix } from '../../../../protocol/text/localized-paths.js';
 import { requireAccount } from '../../access/require-account.js';
+import { audited } from '../../audit/audited.js';
 import { Refusal } from '../../errors/refusal.js';
 import { languagesPart } from '../../snapshot/site-languages.js';
 import type { SitePart } from '../../snapshot/site-source.js';
@@ -122,11 +123,12 @@ async function saveLanguages(visit: Visit): Promise<Response> {
   );
   if (clash) throw new Refusal(400, 'refusal.pageInTheWay', { path: clash.path });
   const former = await sitePartStore(database).find(languagesPart);
-  const change = await sitePartStore(database).save(
-    languagesPart,
-    withFormerWords(request, (former?.value ?? []) as readonly SiteLanguage[]),
-    baseVersion,
-    now(),
+  const value = withFormerWords(request, (former?.value ?? []) as readonly SiteLanguage[]);
+  const change = await audited(
+    visit,
+    'languages-changed',
+    (db) => sitePartStore(db).save(languagesPart, value, baseVersion, now()),
+    ({ isDone }) => (isDone ? { label: request.languages.map(({ locale }) => locale).join(', ') } : null),
   );
   const answer = toAnswer(primary, change.part);
   if (change.isDone) return context.json(answer satisfies LanguagesAnswer);

@@ -6,11 +6,13 @@ import { pageAccessSchema } from '../../../../protocol/schema/accounts.js';
 import type { StoredAccess } from '../../access/page-access.js';
 import { hashPassword } from '../../access/passwords.js';
 import { requireAccount } from '../../access/require-account.js';
+import { audited } from '../../audit/audited.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
+import { pageSubject } from '../page-subject.js';
 import { pageStore } from '../store/pages.js';
 
 function missing(): Failure {
@@ -61,7 +63,13 @@ async function writeAccess(visit: Visit): Promise<Response> {
     }
     passwordHash = isKept ? present.passwordHash : await hashPassword(password);
   }
-  if (!(await pageStore(database).setAccess(id, { access, passwordHash }))) throw missing();
+  const isSet = await audited(
+    visit,
+    'page-access-changed',
+    (db) => pageStore(db).setAccess(id, { access, passwordHash }),
+    async (done, db) => (done ? { id, label: `${(await pageSubject(db, id)).label}: ${access}` } : null),
+  );
+  if (!isSet) throw missing();
   return context.json(toAnswer({ access, passwordHash }));
 }
 

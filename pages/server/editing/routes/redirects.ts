@@ -2,7 +2,9 @@ import * as calls from '../../../../protocol/http/calls.js';
 import { removedPath, type RedirectRefusal, type RedirectsAnswer } from '../../../../protocol/http/redirects.js';
 import { redirectRemovalSchema, redirectsSchema } from '../../../../protocol/schema/redirects.js';
 import { requireAccount } from '../../access/require-account.js';
+import { audited } from '../../audit/audited.js';
 import { Refusal } from '../../errors/refusal.js';
+import type { Database } from '../../store/schema.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 import { pageStore } from '../store/pages.js';
@@ -36,18 +38,27 @@ async function list({ context, environment: { database, site } }: Visit): Promis
   return context.json(answer);
 }
 
-async function add({ context, environment: { database, now } }: Visit): Promise<Response> {
+async function add(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
   requireAccount(context, 'publish-pages');
   const { redirects } = await readBodyAs(context, redirectsSchema);
-  const refused = await redirectStore(database).add(redirects, now());
+  const refused = await audited(
+    visit,
+    'redirects-added',
+    (db) => redirectStore(db).add(redirects, environment.now()),
+    (fault) => (fault ? null : { label: redirects[0]?.path ?? '', count: redirects.length }),
+  );
   if (!refused) return context.json({}, 201);
   return context.json({ error: refusals[refused.fault], ...refused } satisfies RedirectRefusal, 400);
 }
 
-async function remove({ context, environment: { database } }: Visit): Promise<Response> {
+async function remove(visit: Visit): Promise<Response> {
+  const { context } = visit;
   requireAccount(context, 'publish-pages');
   const { path } = await readBodyAs(context, redirectRemovalSchema);
-  if (!(await redirectStore(database).remove(path))) throw new Refusal(404, 'refusal.noRedirect');
+  const removed = (db: Database): Promise<boolean> => redirectStore(db).remove(path);
+  if (!(await audited(visit, 'redirect-removed', removed, (done) => (done ? { label: path } : null))))
+    throw new Refusal(404, 'refusal.noRedirect');
   return context.json({});
 }
 

@@ -16,12 +16,15 @@ import { newPageSchema, pageAddressSchema, pageOrderSchema } from '../../../../p
 import { localeOfPath, pathPrefix } from '../../../../protocol/text/localized-paths.js';
 import { isAllowed } from '../../access/permissions.js';
 import { requireAccount } from '../../access/require-account.js';
+import { audited } from '../../audit/audited.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
+import type { Database } from '../../store/schema.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import { editorText } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
 import { findBadLink } from '../link-check.js';
+import { pageSubject } from '../page-subject.js';
 import { changesScripts } from '../script-check.js';
 import { binStore } from '../store/bin.js';
 import type { Placement } from '../store/page-place.js';
@@ -89,7 +92,13 @@ async function setAddress(visit: Visit): Promise<Response> {
   const { published } = page;
   if (published.path === '/' && path !== '/') throw new Refusal(400, 'refusal.startPageAddress');
   expectLanguage(path, published.locale ?? languages[0] ?? '', languages);
-  expectPlaced(await pageStore(database).setPath(published.id, path, now()), path);
+  const placement = await audited(
+    visit,
+    'page-moved',
+    (db) => pageStore(db).setPath(published.id, path, now()),
+    (done) => (done === 'done' && published.path !== path ? { id: published.id, label: path } : null),
+  );
+  expectPlaced(placement, path);
   return context.json({ path } satisfies PageAddressAnswer);
 }
 
@@ -103,7 +112,12 @@ async function setStart(visit: Visit): Promise<Response> {
   expectLanguage(path, primary, languages);
   const page = await pageStore(database).find(idOf(visit));
   if (page && (page.published.locale ?? primary) !== primary) throw new Refusal(400, 'refusal.startPageLanguage');
-  const change = await pageStore(database).setStart(idOf(visit), path, { languages, nowMs: now() });
+  const change = await audited(
+    visit,
+    'page-moved',
+    (db) => pageStore(db).setStart(idOf(visit), path, { languages, nowMs: now() }),
+    (done) => (done === 'done' ? { id: idOf(visit), label: '/' } : null),
+  );
   if (change === 'unpublished') throw new Refusal(400, 'refusal.startPageUnpublished');
   expectPlaced(change, path);
   return context.json({ path: '/' } satisfies PageAddressAnswer);
@@ -118,9 +132,14 @@ async function setOrder({ context, environment }: Visit): Promise<Response> {
 
 async function bin(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database, now } = visit.environment;
+  const { now } = visit.environment;
   const account = requireAccount(context, 'publish-pages');
-  const deletion = await binStore(database).bin(idOf(visit), account.id, now());
+  const deletion = await audited(
+    visit,
+    'page-deleted',
+    (db) => binStore(db).bin(idOf(visit), account.id, now()),
+    (done, db) => (done === 'done' ? pageSubject(db, idOf(visit)) : null),
+  );
   if (deletion === 'missing') throw missing();
   if (deletion === 'start-page') throw new Refusal(400, 'refusal.startPageDeletion');
   return context.json({});
@@ -133,9 +152,14 @@ async function listBin({ context, environment }: Visit): Promise<Response> {
 }
 
 async function restore(visit: Visit): Promise<Response> {
-  const { context, environment } = visit;
+  const { context } = visit;
   requireAccount(context, 'publish-pages');
-  const restored = await binStore(environment.database).restore(idOf(visit));
+  const restored = await audited(
+    visit,
+    'page-restored',
+    (db) => binStore(db).restore(idOf(visit)),
+    (done) => (done.kind === 'done' ? { id: idOf(visit), label: done.path } : null),
+  );
   if (restored.kind === 'missing') throw new Refusal(404, 'refusal.notDeleted');
   if (restored.kind === 'path-taken') throw taken(restored.path);
   return context.json({ path: restored.path } satisfies RestoredAnswer);
@@ -144,7 +168,9 @@ async function restore(visit: Visit): Promise<Response> {
 async function erase(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   requireAccount(context, 'publish-pages');
-  if (!(await binStore(environment.database).erase(idOf(visit)))) throw missing();
+  const about = await pageSubject(environment.database, idOf(visit));
+  const erased = (db: Database): Promise<boolean> => binStore(db).erase(idOf(visit));
+  if (!(await audited(visit, 'page-erased', erased, (done) => (done ? about : null)))) throw missing();
   return context.json({});
 }
 

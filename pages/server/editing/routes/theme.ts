@@ -25,6 +25,7 @@ const themeKind: DraftedKind<null> = {
     const { value = null, draft = null, version = 0, publishedAt = 0, savedAt = null } = part ?? {};
     return { theme: open(value), draft: draft === null ? null : open(draft), version, publishedAt, savedAt };
   },
+  published: 'theme-published',
   conflict: 'Somebody else changed the theme in the meantime.',
 };
 

@@ -1,8 +1,31 @@
+import { auditStore } from '../../audit/store/audit.js';
 import type { Database } from '../../store/schema.js';
+import { transact } from '../../store/transaction.js';
+import { pageSubject } from '../page-subject.js';
 import { pageChangeStore } from './page-changes.js';
 
 /** Outcome of a wish for the time of a publication. Without a draft there is nothing to wait for. */
 export type Scheduling = 'done' | 'missing' | 'no-draft';
+
+/** A page whose time has come. */
+interface DuePage {
+  readonly id: string;
+  readonly version: number;
+  readonly accountId: string | null;
+}
+
+/** Publishes a page in the name of who decided so, while that account is there. */
+async function publishOne(db: Database, { id, version, accountId }: DuePage, nowMs: number): Promise<void> {
+  const { kind } = await pageChangeStore(db).publish(id, version, accountId, nowMs);
+  if (kind !== 'done' || accountId === null) return;
+  const account = await db
+    .selectFrom('account')
+    .select(['display_name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const actor = { id: accountId, name: account ? account.display_name || account.email : '' };
+  await auditStore(db).add(actor, 'page-published', await pageSubject(db, id), nowMs);
+}
 
 /** Publications that happen by themselves. What is published is the draft as it stands then. */
 export function pageScheduleStore(db: Database) {
@@ -31,7 +54,7 @@ export function pageScheduleStore(db: Database) {
         .orderBy('publish_at')
         .execute();
       for (const { id, version, publish_by: accountId } of due) {
-        await pageChangeStore(db).publish(id, version, accountId, nowMs).catch(report);
+        await transact(db, (transaction) => publishOne(transaction, { id, version, accountId }, nowMs)).catch(report);
       }
     },
   };

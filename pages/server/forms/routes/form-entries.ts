@@ -21,6 +21,7 @@ import {
 import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
+import { audited, recordAct } from '../../audit/audited.js';
 import { Failure } from '../../errors/failure.js';
 import { attachmentHeader } from '../../export/file-name.js';
 import { textStream } from '../../export/text-stream.js';
@@ -152,12 +153,17 @@ async function readTable(visit: Visit): Promise<Response> {
 
 async function deleteEntries(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database, mailQueue } = visit.environment;
+  const { site, mailQueue } = visit.environment;
   requireAccount(context, 'delete-form-entries');
   const { formId, ids } = await readBodyAs(context, entryDeleteSchema);
-  return context.json({
-    deleted: await formEntryStore(database, mailQueue).remove(formId, ids),
-  } satisfies EntryDeleteAnswer);
+  const label = formName(await site.read(), formId);
+  const deleted = await audited(
+    visit,
+    'entries-deleted',
+    (db) => formEntryStore(db, mailQueue).remove(formId, ids),
+    (count) => (count > 0 ? { id: formId, label, count } : null),
+  );
+  return context.json({ deleted } satisfies EntryDeleteAnswer);
 }
 
 async function markRead(visit: Visit): Promise<Response> {
@@ -208,6 +214,7 @@ async function exportEntries(visit: Visit): Promise<Response> {
     }
     if (form === null && seen.size === 0) throw new Failure(404, { error: snapshot.text('form.notConfigured') });
   }
+  await recordAct(visit, 'entries-exported', { id: formId, label: name });
   const parts = readEntries(formEntryStore(database, mailQueue), query);
   const { text } = snapshot;
   const options = {

@@ -1,3 +1,4 @@
+import { roleNames } from '../../../../protocol/enums/permissions-table.js';
 import {
   configAccounts,
   configMembers,
@@ -10,10 +11,12 @@ import { contributorAddSchema, rolesSchema, signUpSchema } from '../../../../pro
 import { createReadablePassword, hashPassword } from '../../access/passwords.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
+import { audited } from '../../audit/audited.js';
+import type { AuditSubject } from '../../audit/store/audit.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
+import type { Database } from '../../store/schema.js';
 import { changeSiteSettings, readSiteSettings } from '../../store/settings.js';
-import { transact } from '../../store/transaction.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 import { accountStore } from '../store/accounts.js';
@@ -37,6 +40,17 @@ function idOf(context: AppContext): string {
   return context.req.param('id') ?? '';
 }
 
+/** A contributor by name. */
+async function nameOf(db: Database, id: string): Promise<string> {
+  const found = (await accountStore(db).listContributors()).find((one) => one.id === id);
+  return found ? found.displayName || found.email : '';
+}
+
+/** A contributor and their roles. */
+async function withRoles(db: Database, id: string, roles: readonly number[]): Promise<AuditSubject> {
+  return { id, label: `${await nameOf(db, id)}: ${roleNames(roles).join(', ')}` };
+}
+
 async function listContributors(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { database } = visit.environment;
@@ -47,13 +61,19 @@ async function listContributors(visit: Visit): Promise<Response> {
 
 async function addContributor(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database, now } = visit.environment;
+  const { now } = visit.environment;
   requireAccount(context, 'manage-accounts');
   const { email, displayName, roles } = await readBodyAs(context, contributorAddSchema);
   const password = createReadablePassword();
-  const isAdded = await accountStore(database).add(
-    { email, displayName, roles, passwordHash: await hashPassword(password) },
-    now(),
+  const passwordHash = await hashPassword(password);
+  const isAdded = await audited(
+    visit,
+    'account-added',
+    (db) => accountStore(db).add({ email, displayName, roles, passwordHash }, now()),
+    async (done, db) => {
+      const added = done ? await accountStore(db).findByEmail(email) : null;
+      return added && withRoles(db, added.id, roles);
+    },
   );
   if (!isAdded) throw new Refusal(409, 'editor.accountTaken', {}, { errors: { email: 'taken' } });
   const answer: NewPasswordAnswer = { password };
@@ -62,12 +82,18 @@ async function addContributor(visit: Visit): Promise<Response> {
 
 async function changeRoles(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database } = visit.environment;
   const { id: own } = requireAccount(context, 'manage-accounts');
   const { roles } = await readBodyAs(context, rolesSchema);
   // A contributor who changes their own roles keeps the current session, with the new roles.
-  const keptHash = idOf(context) === own ? visit.visitor.sessionHash : '';
-  return answerChange(context, await accountStore(database).changeRoles(idOf(context), roles, keptHash));
+  const id = idOf(context);
+  const keptHash = id === own ? visit.visitor.sessionHash : '';
+  const change = await audited(
+    visit,
+    'roles-changed',
+    (db) => accountStore(db).changeRoles(id, roles, keptHash),
+    (done, db) => (done === 'done' ? withRoles(db, id, roles) : null),
+  );
+  return answerChange(context, change);
 }
 
 async function renewPassword(visit: Visit): Promise<Response> {
@@ -78,17 +104,26 @@ async function renewPassword(visit: Visit): Promise<Response> {
   if (!(await accountStore(database).isContributor(id))) throw missing();
   if (id === own) throw new Refusal(400, 'refusal.ownPassword');
   const password = createReadablePassword();
-  await accountStore(database).changePassword(id, await hashPassword(password));
+  const passwordHash = await hashPassword(password);
+  await audited(
+    visit,
+    'password-renewed',
+    (db) => accountStore(db).changePassword(id, passwordHash),
+    async (_, db) => ({ id, label: await nameOf(db, id) }),
+  );
   const answer: NewPasswordAnswer = { password };
   return context.json(answer);
 }
 
 async function removeContributor(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database } = visit.environment;
   const { id: own } = requireAccount(context, 'manage-accounts');
-  if (idOf(context) === own) throw new Refusal(400, 'refusal.ownAccount');
-  return answerChange(context, await accountStore(database).removeContributor(idOf(context)));
+  const id = idOf(context);
+  if (id === own) throw new Refusal(400, 'refusal.ownAccount');
+  const label = await nameOf(visit.environment.database, id);
+  const remove = (db: Database): Promise<RosterChange> => accountStore(db).removeContributor(id);
+  const change = await audited(visit, 'account-removed', remove, (done) => (done === 'done' ? { id, label } : null));
+  return answerChange(context, change);
 }
 
 function nextOf(last: MemberSummary | undefined): string | null {
@@ -119,20 +154,23 @@ async function listMembers(visit: Visit): Promise<Response> {
 
 async function writeSignUp(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database } = visit.environment;
   requireAccount(context, 'manage-accounts');
   const { isSignUpOpen } = await readBodyAs(context, signUpSchema);
-  await transact(database, (transaction) =>
-    changeSiteSettings(transaction, (settings) => ({ ...settings, memberSignUp: isSignUpOpen })),
+  await audited(
+    visit,
+    'sign-up-changed',
+    (db) => changeSiteSettings(db, (settings) => ({ ...settings, memberSignUp: isSignUpOpen })),
+    () => ({ label: isSignUpOpen ? 'on' : 'off' }),
   );
   return context.json({});
 }
 
 async function removeMember(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database } = visit.environment;
   requireAccount(context, 'manage-accounts');
-  if (!(await accountStore(database).removeMember(idOf(context)))) throw missing();
+  const id = idOf(context);
+  const remove = (db: Database): Promise<boolean> => accountStore(db).removeMember(id);
+  if (!(await audited(visit, 'member-removed', remove, (done) => (done ? { id } : null)))) throw missing();
   return context.json({});
 }
 

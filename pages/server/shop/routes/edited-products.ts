@@ -1,6 +1,7 @@
 import { measurementUnits } from '../../../../protocol/commerce/measurement.js';
 import type { FoundFault } from '../../../../protocol/commerce/product-faults.js';
 import { isOnSale, productPath } from '../../../../protocol/commerce/product-rules.js';
+import type { AuditAct } from '../../../../protocol/enums/audit.js';
 import {
   configShopProducts,
   productBinPath,
@@ -24,8 +25,9 @@ import {
   productStateSchema,
 } from '../../../../protocol/schema/edited-products.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
-import type { Permission } from '../../access/permissions.js';
 import { requireAccount } from '../../access/require-account.js';
+import { audited } from '../../audit/audited.js';
+import type { AuditSubject } from '../../audit/store/audit.js';
 import { readBaseVersion } from '../../editing/base-version.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
@@ -33,7 +35,7 @@ import { readStoreSettings } from '../../store/settings.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import { editorText } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
-import { arrangedProductStore } from '../store/arranged-products.js';
+import { arrangedProductStore, type ArrangedProductStore } from '../store/arranged-products.js';
 import { editedProductStore, type OpenedProduct, type ProductEditor } from '../store/edited-products.js';
 import { productListing, type ListedProduct } from '../store/product-listing.js';
 import { productStockRoutes } from './edited-stock.js';
@@ -41,6 +43,17 @@ import { productStockRoutes } from './edited-stock.js';
 const idOf = ({ context }: Visit): string => context.req.param('id') ?? '';
 
 const missing = (): Failure => new Refusal(404, 'refusal.noProduct');
+
+/** The product of the request as the audit log names it. */
+async function subjectOf(visit: Visit): Promise<AuditSubject> {
+  const id = idOf(visit);
+  const row = await visit.environment.database
+    .selectFrom('product')
+    .select('title')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { id, label: row?.title ?? '' };
+}
 
 /** The account that changes products. @throws Failure without the permission. */
 function productEditor({ context, environment }: Visit): ProductEditor {
@@ -123,14 +136,24 @@ async function read(visit: Visit): Promise<Response> {
 async function create(visit: Visit): Promise<Response> {
   const editor = productEditor(visit);
   const { title, productType } = await readBodyAs(visit.context, newProductSchema);
-  const opened = await editedProductStore(visit.environment.database).create(title, productType, editor);
+  const opened = await audited(
+    visit,
+    'product-added',
+    (db) => editedProductStore(db).create(title, productType, editor),
+    ({ row }) => ({ id: row.id, label: title }),
+  );
   return visit.context.json(await toAnswer(visit, opened), 201);
 }
 
 async function copy(visit: Visit): Promise<Response> {
   const editor = productEditor(visit);
   const { title } = await readBodyAs(visit.context, productCopySchema);
-  const opened = await editedProductStore(visit.environment.database).copy(idOf(visit), title, editor);
+  const opened = await audited(
+    visit,
+    'product-added',
+    (db) => editedProductStore(db).copy(idOf(visit), title, editor),
+    (copied) => copied && { id: copied.row.id, label: title },
+  );
   if (!opened) throw missing();
   return visit.context.json(await toAnswer(visit, opened), 201);
 }
@@ -145,10 +168,15 @@ function refusal(visit: Visit, found: FoundFault): Response {
 
 async function change(visit: Visit): Promise<Response> {
   const editor = productEditor(visit);
-  const { context, environment } = visit;
+  const { context } = visit;
   const product = await readBodyAs(context, editedProductSchema);
   const baseVersion = readBaseVersion(context);
-  const changed = await editedProductStore(environment.database).change(idOf(visit), product, baseVersion, editor);
+  const changed = await audited(
+    visit,
+    'product-changed',
+    (db) => editedProductStore(db).change(idOf(visit), product, baseVersion, editor),
+    ({ kind }) => (kind === 'done' ? { id: idOf(visit), label: product.title } : null),
+  );
   if (changed.kind === 'missing') throw missing();
   if (changed.kind === 'fault') return refusal(visit, changed.found);
   const answer = await toAnswer(visit, changed.opened);
@@ -157,35 +185,48 @@ async function change(visit: Visit): Promise<Response> {
   return context.json({ error, conflict: answer } satisfies ProductConflict, 409);
 }
 
-/** A change whose answer says no more than that it is done. @throws Failure 404 for a product that is gone. */
+type Step = (store: ArrangedProductStore, id: string, editor: ProductEditor) => Promise<boolean>;
+
+/**
+ * A change whose answer says no more than that it is done, `prepare`d from the body of the request.
+ * @throws Failure 404 for a product that is gone.
+ */
 const act =
-  (permission: Permission, run: (visit: Visit, editor: ProductEditor) => Promise<boolean>) =>
+  (name: AuditAct, prepare: (visit: Visit) => Promise<Step> | Step) =>
   async (visit: Visit): Promise<Response> => {
-    const account = requireAccount(visit.context, permission);
-    const isDone = await run(visit, { accountId: account.id, nowMs: visit.environment.now() });
+    const editor = productEditor(visit);
+    const step = await prepare(visit);
+    const about = await subjectOf(visit);
+    const isDone = await audited(
+      visit,
+      name,
+      (db) => step(arrangedProductStore(db), idOf(visit), editor),
+      (done) => (done ? about : null),
+    );
     if (!isDone) throw missing();
     return visit.context.json({});
   };
 
-const setState = act('write-products', async (visit, editor) => {
-  const { state } = await readBodyAs(visit.context, productStateSchema);
-  return arrangedProductStore(visit.environment.database).setState(idOf(visit), state, editor);
+const setState = act('product-changed', async ({ context }) => {
+  const { state } = await readBodyAs(context, productStateSchema);
+  return (store, id, editor) => store.setState(id, state, editor);
 });
 
-const place = act('write-products', async (visit) => {
-  const { before } = await readBodyAs(visit.context, productPlaceSchema);
-  return arrangedProductStore(visit.environment.database).move(idOf(visit), before);
+const place = act('product-changed', async ({ context }) => {
+  const { before } = await readBodyAs(context, productPlaceSchema);
+  return (store, id) => store.move(id, before);
 });
 
-const bin = act('write-products', (visit, editor) =>
-  arrangedProductStore(visit.environment.database).bin(idOf(visit), editor),
+const bin = act('product-deleted', () => (store, id, editor) => store.bin(id, editor));
+
+const restore = act(
+  'product-restored',
+  () =>
+    (store, id, { nowMs }) =>
+      store.restore(id, nowMs),
 );
 
-const restore = act('write-products', (visit, { nowMs }) =>
-  arrangedProductStore(visit.environment.database).restore(idOf(visit), nowMs),
-);
-
-const erase = act('write-products', (visit) => arrangedProductStore(visit.environment.database).erase(idOf(visit)));
+const erase = act('product-erased', () => (store, id) => store.erase(id));
 
 async function listBin({ context, environment: { database, now } }: Visit): Promise<Response> {
   requireAccount(context, 'read-products');

@@ -1,6 +1,7 @@
 import { configShopProducts, productStockPath } from '../../../../protocol/http/edited-products.js';
 import { stockSchema } from '../../../../protocol/schema/edited-products.js';
 import { requireAccount } from '../../access/require-account.js';
+import { audited } from '../../audit/audited.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
@@ -26,15 +27,23 @@ async function readStock({ context, environment: { database } }: Visit): Promise
   return context.json(answer);
 }
 
-async function changeStock({ context, environment: { database, now } }: Visit): Promise<Response> {
+async function changeStock(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
   const { id: accountId } = requireAccount(context, 'write-products');
   const request = await readBodyAs(context, stockSchema);
   const id = context.req.param('id') ?? '';
-  const store = editedStockStore(database);
-  const outcome = await store.change(id, request, { accountId, nowMs: now() });
+  const outcome = await audited(
+    visit,
+    'stock-changed',
+    (db) => editedStockStore(db).change(id, request, { accountId, nowMs: environment.now() }),
+    async ({ kind }, db) => {
+      const row = await db.selectFrom('product').select('title').where('id', '=', id).executeTakeFirst();
+      return kind === 'done' ? { id, label: row?.title ?? '' } : null;
+    },
+  );
   if (outcome.kind === 'missing') throw new Refusal(404, 'refusal.noCountedStock');
   if (outcome.kind === 'few') throw new Refusal(409, 'refusal.fewInStock', { n: outcome.left });
-  return context.json(await store.history(id, request.variantId, null));
+  return context.json(await editedStockStore(environment.database).history(id, request.variantId, null));
 }
 
 /** Stock of variants, by differences. */

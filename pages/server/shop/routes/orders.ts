@@ -9,10 +9,12 @@ import { orderStateSchema } from '../../../../protocol/schema/orders.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
 import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import { requireAccount } from '../../access/require-account.js';
+import { audited, recordAct } from '../../audit/audited.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
 import { attachmentHeader } from '../../export/file-name.js';
 import { textStream } from '../../export/text-stream.js';
+import { createMailQueue } from '../../mail/mail-queue.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { orderStore } from '../store/orders.js';
@@ -86,10 +88,25 @@ async function changeOrder(visit: Visit, methods: readonly PaymentMethod[]): Pro
   requireAccount(context, 'write-orders');
   const { from, to } = await readBodyAs(context, orderStateSchema);
   const id = context.req.param('id') ?? '';
-  const change = await orderStore(environment.database, environment.mailQueue).change(id, from, to, environment.now());
+  const change = await audited(
+    visit,
+    'order-changed',
+    // The mail worker is told below: before the commit it would find nothing.
+    (db) => orderStore(db, createMailQueue()).change(id, from, to, environment.now()),
+    async ({ kind }, db) =>
+      kind === 'done'
+        ? {
+            id,
+            label: `${await orderStore(db, createMailQueue())
+              .find(id)
+              .then((order) => order?.number)}: ${to}`,
+          }
+        : null,
+  );
   if (change.kind === 'missing') throw new Refusal(404, 'refusal.noOrder');
   if (change.kind === 'conflict') throw new Refusal(409, 'refusal.orderChanged');
   if (change.kind === 'card-used') throw new Refusal(409, 'refusal.cardUsed');
+  environment.mailQueue.announce();
   return context.json(await detailOf(atSite(visit, await environment.site.read()), id, methods));
 }
 
@@ -99,6 +116,7 @@ async function exportOrders(visit: Visit): Promise<Response> {
   const { site, database, mailQueue } = visit.environment;
   requireAccount(context, 'read-orders');
   const { text, settings } = await site.read();
+  await recordAct(visit, 'orders-exported');
   const texts = orderCsv(readOrders(orderStore(database, mailQueue)), {
     text,
     locale: settings.locale,

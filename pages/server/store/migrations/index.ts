@@ -1,4 +1,5 @@
 import type { Database } from '../schema.js';
+import { createAudit } from './audit.js';
 import { createBin } from './bin.js';
 import { completeCarts } from './carts.js';
 import { prepareEntries } from './entries.js';
@@ -217,4 +218,5 @@ export const migrations: readonly Migration[] = [
   { number: 20, name: 'media', up: createMedia },
   { number: 21, name: 'read entries, spam and search', up: prepareEntries },
   { number: 22, name: 'retention of form entries', up: createRetention },
+  { number: 23, name: 'audit log', up: createAudit },
 ];

@@ -28,6 +28,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'PUT /api/config/accounts/:id/roles': 'manage-accounts',
   'POST /api/config/accounts/:id/password': 'manage-accounts',
   'DELETE /api/config/accounts/:id': 'manage-accounts',
+  'GET /api/config/audit': 'read-audit',
   'GET /api/config/members': 'manage-accounts',
   'PUT /api/config/members/sign-up': 'manage-accounts',
   'DELETE /api/config/members/:id': 'manage-accounts',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../../pages/server/start/store.js';
 import { blockTables } from '../../../../protocol/blocks/index.js';
 import { settleDocument } from '../../../../protocol/blocks/settle.js';
+import { auditContract } from '../audit/audit-contract.js';
 import { binContract } from '../editing/bin-contract.js';
 import { languageContract } from '../editing/language-contract.js';
 import { partContract } from '../editing/part-contract.js';
@@ -36,6 +37,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     binContract(open);
     redirectContract(open);
     scheduleContract(open);
+    auditContract(open);
     mediaContract(open);
     entryContract(open);
     partContract(open);
