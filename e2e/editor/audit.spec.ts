@@ -10,7 +10,7 @@ test('an owner on a phone sees who did what, and narrows it by keyboard', async 
   await logIn(page, site);
   await page.getByLabel('Lead visitors from a former address to another').fill('/former-shop /shop');
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-  await expect(page.getByText('1 redirect is added.')).toBeVisible();
+  await expect(page.getByText('A redirect is added.')).toBeVisible();
 
   await page.goto(`${site.origin}/config/audit`);
   const records = page.getByRole('main').getByRole('listitem');

@@ -60,7 +60,7 @@ describe('the audit log', () => {
     const { container } = await open();
     expect(lines(container)).toEqual([
       'Published a page/shop',
-      'Failed log-ins within an hour7 times',
+      'Failed log-ins within an hour7 in total',
       'of-a-newer-server/shop',
     ]);
     expect([...container.querySelectorAll('.audit-who bdi')].map(({ textContent }) => textContent)).toEqual([
