@@ -203,7 +203,7 @@ const rules: readonly Rule[] = [
  * (shop, forms, people …) contains its routes, the commands of its tables and its texts.
  */
 const serverFloors: readonly (readonly string[])[] = [
-  ['errors', 'export'],
+  ['errors', 'export', 'log'],
   ['http', 'store'],
   ['backup'],
   ['scripts'],

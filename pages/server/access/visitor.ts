@@ -20,6 +20,8 @@ export interface Visitor {
 export interface AppVariables {
   readonly Variables: {
     visitor: Visitor;
+    /** Id of the request, as in `X-Request-Id` and the log. */
+    requestId?: string;
     /** Anti-forgery value that goes with the answer. */
     crumb?: string;
     /** Whether the answer sets a cookie, which hono adds to it. */

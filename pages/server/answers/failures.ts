@@ -11,6 +11,7 @@ import { databaseFault } from '../store/database-fault.js';
 import { isNativePost } from '../visit/api-route.js';
 import { editorText } from '../visit/editor-language.js';
 import type { AppEnvironment } from '../visit/environment.js';
+import { requestFacts } from '../visit/observe.js';
 import { callerText, readSite } from '../visit/read-site.js';
 import { atSite, type Visit, visitOf } from '../visit/visit.js';
 import { answerPage, resultDocument } from './page-answer.js';
@@ -87,7 +88,7 @@ export function registerFailures(app: Hono<AppVariables>, environment: AppEnviro
   app.onError(async (error, context) => {
     const visit = visitOf(context, environment);
     if (error instanceof Failure) return answerFailure(visit, error);
-    environment.report(error);
+    environment.report(error, requestFacts(context, databaseFault(error) === null ? 500 : 503));
     const text = await callerText(visit).catch(() => null);
     if (databaseFault(error) !== null) {
       const words = text?.('errors.unavailable') ?? 'This service is temporarily unavailable.';

@@ -100,8 +100,9 @@ function send(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  if (!context.get('setsCookie')) return new Response(body, { status, headers });
-  return body === null ? context.body(null, 304, headers) : context.body(body, status as 200, headers);
+  const named = { ...headers, 'X-Request-Id': context.get('requestId') ?? '' };
+  if (!context.get('setsCookie')) return new Response(body, { status, headers: named });
+  return body === null ? context.body(null, 304, named) : context.body(body, status as 200, named);
 }
 
 function answerWith(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions): Response {

@@ -51,6 +51,7 @@ import { registerProductPages } from '../shop/routes/product-pages.js';
 import { productRoutes } from '../shop/routes/products.js';
 import { registerApi } from '../visit/api-route.js';
 import type { AppEnvironment } from '../visit/environment.js';
+import { registerObservation } from '../visit/observe.js';
 import { visitOf } from '../visit/visit.js';
 
 /** Maximum length of a request's URL, in characters. */
@@ -82,6 +83,7 @@ function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): v
  */
 export function createApp(environment: AppEnvironment, reload: ReloadSource | null = null): Hono<AppVariables> {
   const app = new Hono<AppVariables>();
+  registerObservation(app, environment);
   app.use('*', async (context, next) => {
     await next();
     if (context.get('completeAnswer') !== context.res) addCommonHeaders(context, environment);

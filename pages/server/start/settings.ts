@@ -35,6 +35,8 @@ export interface ServerSettings {
   readonly mailFrom: Mailbox | null;
   /** Where answers to e-mails to visitors go; null for the sender, or for the owner when there is no sender of the site's own. */
   readonly mailReplyTo: Mailbox | null;
+  /** Whether each request is logged. */
+  readonly hasAccessLog: boolean;
   readonly backups: BackupSettings;
   /** Days after which an order that is not paid is cancelled; 0 keeps it. */
   readonly unpaidOrderDays: number;
@@ -59,6 +61,11 @@ function wholeNumber(env: Environment, { name, fallback, min, max }: WholeNumber
   const value = parseWholeNumber(text);
   if (value !== null && value >= min && value <= max) return value;
   throw new StartError(`${name} is "${text}", but it has to be a whole number from ${min} to ${max}.`);
+}
+
+/** @throws StartError for anything but 0 and 1. */
+function isOn(env: Environment, name: string): boolean {
+  return wholeNumber(env, { name, fallback: 0, min: 0, max: 1 }) === 1;
 }
 
 function origin(name: string, text: string): string {
@@ -172,6 +179,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     mailFrom: mailbox('MORTISE_MAIL_FROM', env['MORTISE_MAIL_FROM']),
     mailReplyTo: mailbox('MORTISE_MAIL_REPLY_TO', env['MORTISE_MAIL_REPLY_TO']),
     captchaKeys: readCaptchaKeys(env),
+    hasAccessLog: isOn(env, 'MORTISE_ACCESS_LOG'),
     backups: backups(env, dataFolder),
     unpaidOrderDays: wholeNumber(env, { name: 'MORTISE_UNPAID_ORDER_DAYS', fallback: 30, min: 0, max: 3650 }),
     hosting: hosting(env),

@@ -11,6 +11,8 @@ import { StartError } from '../errors/start-error.js';
 import { createFileSet } from '../files/file-set.js';
 import { readManifest, requireBuild } from '../files/manifest.js';
 import { createRateLimits } from '../http/limits.js';
+import { openServerLog } from '../log/open-log.js';
+import type { ServerLog } from '../log/server-log.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
 import { createMediaLibrary } from '../media/library.js';
 import { createMediaFiles } from '../media/media-files.js';
@@ -39,8 +41,10 @@ export interface StartOptions {
   readonly preparesPictures?: boolean;
   /** Prints a line for the operator. */
   readonly print: (line: string) => void;
-  /** Reports failures that are not a visitor's. */
+  /** Reports failures that are not a visitor's; by default to the log. */
   readonly report?: (error: unknown) => void;
+  /** By default the error output: for people on a terminal, else one line of JSON for each event. */
+  readonly log?: ServerLog;
 }
 
 /** A running server. */
@@ -96,7 +100,8 @@ async function createEnvironment(
 ): Promise<AppEnvironment> {
   const secret = await store.readSecret();
   const now = (): number => Date.now();
-  const report = quietFaults(options.report ?? ((error: unknown) => console.error(error)), now);
+  const log = options.log ?? openServerLog();
+  const report = quietFaults(options.report ?? log.error, now);
   const built = createFileSet(join(options.distFolder, 'media'), routes.media);
   const media = createMediaFiles(built, join(settings.dataFolder, 'media'));
   const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
@@ -124,6 +129,7 @@ async function createEnvironment(
     now,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     report,
+    observers: settings.hasAccessLog ? [log.access] : [],
   };
 }
 

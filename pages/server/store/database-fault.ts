@@ -42,6 +42,7 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   const code = 'code' in error ? String(error.code) : '';
   if (/^SQLITE_FULL/.test(code)) return 'full';
   if (/^SQLITE_(?:BUSY|IOERR|CANTOPEN|READONLY)/.test(code)) return code.startsWith('SQLITE_BUSY') ? 'busy' : 'away';
+  if (code === 'ENOSPC') return 'full';
   if (systemFaults.has(code)) return 'away';
   const said = driverFaults.find(([sentence]) => sentence.test(error.message))?.[1];
   return postgresFaults[code] ?? postgresFaults[code.slice(0, 2)] ?? said ?? null;
@@ -51,20 +52,23 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 const sentences: Readonly<Record<DatabaseFault, string>> = {
   away: 'The database does not answer',
   busy: 'The database is too busy to answer',
-  full: 'The disk of the database is full',
+  full: 'The disk is full',
 };
 
 /** How long the same fault is not told again, in milliseconds. */
 const silentMs = 60_000;
 
 /** Tells the operator of a fault of the database in one line a minute, and of every other error as it comes. */
-export function quietFaults(report: (error: unknown) => void, now: () => number): (error: unknown) => void {
+export function quietFaults<F>(
+  report: (error: unknown, facts?: F) => void,
+  now: () => number,
+): (error: unknown, facts?: F) => void {
   const told = new Map<DatabaseFault, number>();
-  return (error) => {
+  return (error, facts) => {
     const fault = databaseFault(error);
-    if (fault === null) return report(error);
+    if (fault === null) return report(error, facts);
     if (now() - (told.get(fault) ?? -Infinity) < silentMs) return undefined;
     told.set(fault, now());
-    return report(`${sentences[fault]}: ${(error as Error).message}`);
+    return report(`${sentences[fault]}: ${(error as Error).message}`, facts);
   };
 }

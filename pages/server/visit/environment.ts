@@ -3,6 +3,7 @@ import type { CaptchaCheck } from '../captcha/captcha-check.js';
 import type { FileSet } from '../files/file-set.js';
 import type { Manifest } from '../files/manifest.js';
 import type { RateLimits } from '../http/limits.js';
+import type { AnsweredRequest, RequestFacts } from '../log/server-log.js';
 import type { MailQueue } from '../mail/mail-queue.js';
 import type { MediaLibrary } from '../media/library.js';
 import type { MediaFiles } from '../media/media-files.js';
@@ -46,6 +47,8 @@ export interface AppEnvironment {
   now(): number;
   /** Resolves after `ms` milliseconds. */
   pause(ms: number): Promise<void>;
-  /** Reports a failure that is not the visitor's to the operator. */
-  report(error: unknown): void;
+  /** Reports a failure that is not the visitor's to the operator, with the request that it happened in. */
+  report(error: unknown, facts?: RequestFacts): void;
+  /** Told of each request when it is answered. */
+  readonly observers: readonly ((answered: AnsweredRequest) => void)[];
 }

@@ -149,7 +149,10 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<AppEnvironment, 'baseUrl' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'hosting'>
+  Pick<
+    AppEnvironment,
+    'baseUrl' | 'observers' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'hosting'
+  >
 > {
   /** What the store is filled with; by default the site of the tests. */
   readonly site?: SiteSeed | 'demo';
@@ -269,6 +272,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         await new Promise((resolve) => setImmediate(resolve));
       },
       report: (error) => reported.push(error),
+      observers: options.observers ?? [],
     },
     options.reload ?? null,
   );

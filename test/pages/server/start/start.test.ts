@@ -100,6 +100,25 @@ describe('starting the server', () => {
     expect(second.output().out).not.toContain('password');
   });
 
+  it('logs each request as a line of JSON where it is told to, beside what it says to people', async () => {
+    const server = run({ DATA_DIR: temporaryFolder(), MORTISE_ACCESS_LOG: '1' });
+    const address = await server.ready();
+    const answer = await fetch(`${address}/search?q=illness`);
+    await vi.waitFor(() => expect(server.output().error).toContain('\n'), { timeout: 10_000 });
+    const [line] = server.output().error.split('\n');
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      level: 'info',
+      message: 'answered',
+      requestId: answer.headers.get('x-request-id'),
+      method: 'GET',
+      route: '/search',
+      status: 200,
+    });
+    expect(line).not.toContain('illness');
+    const said = server.output().out.trimEnd().split('\n');
+    expect(said.map((each) => each.split(' ', 1)[0])).toEqual(['Data:', 'Owner:', 'Editor:', 'Ready.']);
+  });
+
   it('reads the owner from the environment, also a changed password later', async () => {
     const folder = temporaryFolder();
     const logIn = async (password: string): Promise<number> => {

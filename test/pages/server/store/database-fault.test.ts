@@ -39,7 +39,7 @@ describe('a fault of the database', () => {
     report(other);
     now = 60_000;
     report(coded('SQLITE_FULL', 'disk full'));
-    const full = 'The disk of the database is full: disk full';
+    const full = 'The disk is full: disk full';
     expect(told).toEqual([full, 'The database does not answer: shut down', other, other, full]);
   });
 });
