@@ -71,6 +71,8 @@ export const routes = {
   health: '/healthz',
   /** Answers 200 while the server can do its work, with database and disk. */
   ready: '/readyz',
+  /** Figures of the server, where the operator wants them. */
+  metrics: '/metrics',
   assets: '/assets/',
   media: '/media/',
   /** Media that were uploaded in the editor. */

@@ -204,7 +204,7 @@ const rules: readonly Rule[] = [
  */
 const serverFloors: readonly (readonly string[])[] = [
   ['errors', 'export', 'log'],
-  ['http', 'store'],
+  ['http', 'metrics', 'store'],
   ['backup'],
   ['scripts'],
   ['access', 'files', 'captcha', 'mail'],

@@ -147,6 +147,15 @@ export function mailOutboxStore(db: Database) {
       return row?.next_attempt_at ?? null;
     },
 
+    /** How many e-mails wait for their delivery, and how many were given up. */
+    async count(): Promise<{ readonly waiting: number; readonly givenUp: number }> {
+      const row = await db
+        .selectFrom('mail_outbox')
+        .select(({ fn }) => [fn.countAll().as('all'), fn.count('next_attempt_at').as('waiting')])
+        .executeTakeFirstOrThrow();
+      return { waiting: Number(row.waiting), givenUp: Number(row.all) - Number(row.waiting) };
+    },
+
     /** All queued and given-up e-mails, for the operator and for tests. */
     async list(): Promise<
       (QueuedMail & { readonly nextAttemptAt: number | null; readonly lastError: string | null })[]

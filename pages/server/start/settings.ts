@@ -37,6 +37,8 @@ export interface ServerSettings {
   readonly mailReplyTo: Mailbox | null;
   /** Whether each request is logged. */
   readonly hasAccessLog: boolean;
+  /** Whether `/metrics` answers. */
+  readonly hasMetrics: boolean;
   readonly backups: BackupSettings;
   /** Days after which an order that is not paid is cancelled; 0 keeps it. */
   readonly unpaidOrderDays: number;
@@ -180,6 +182,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     mailReplyTo: mailbox('MORTISE_MAIL_REPLY_TO', env['MORTISE_MAIL_REPLY_TO']),
     captchaKeys: readCaptchaKeys(env),
     hasAccessLog: isOn(env, 'MORTISE_ACCESS_LOG'),
+    hasMetrics: isOn(env, 'MORTISE_METRICS'),
     backups: backups(env, dataFolder),
     unpaidOrderDays: wholeNumber(env, { name: 'MORTISE_UNPAID_ORDER_DAYS', fallback: 30, min: 0, max: 3650 }),
     hosting: hosting(env),

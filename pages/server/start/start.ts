@@ -19,6 +19,7 @@ import { createMediaFiles } from '../media/media-files.js';
 import { createPictureSource } from '../media/picture-source.js';
 import { createPictures } from '../media/pictures.js';
 import { preparePictures } from '../media/prepare-pictures.js';
+import { createMetrics } from '../metrics/metrics.js';
 import { createSiteReader } from '../snapshot/site-snapshot.js';
 import { quietFaults } from '../store/database-fault.js';
 import { openDatabase, type OpenDatabase } from '../store/open-database.js';
@@ -100,6 +101,9 @@ async function createEnvironment(
 ): Promise<AppEnvironment> {
   const secret = await store.readSecret();
   const now = (): number => Date.now();
+  const metrics = settings.hasMetrics
+    ? createMetrics({ outbox: () => store.mailOutbox.count(), signal: ending })
+    : null;
   const log = options.log ?? openServerLog();
   const report = quietFaults(options.report ?? log.error, now);
   const built = createFileSet(join(options.distFolder, 'media'), routes.media);
@@ -129,7 +133,8 @@ async function createEnvironment(
     now,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     report,
-    observers: settings.hasAccessLog ? [log.access] : [],
+    metrics,
+    observers: [...(settings.hasAccessLog ? [log.access] : []), ...(metrics ? [metrics.observe] : [])],
   };
 }
 

@@ -8,6 +8,7 @@ import type { MailQueue } from '../mail/mail-queue.js';
 import type { MediaLibrary } from '../media/library.js';
 import type { MediaFiles } from '../media/media-files.js';
 import type { Pictures } from '../media/pictures.js';
+import type { Metrics } from '../metrics/metrics.js';
 import type { SiteReader } from '../snapshot/site.js';
 import type { Database } from '../store/schema.js';
 
@@ -49,6 +50,8 @@ export interface AppEnvironment {
   pause(ms: number): Promise<void>;
   /** Reports a failure that is not the visitor's to the operator, with the request that it happened in. */
   report(error: unknown, facts?: RequestFacts): void;
+  /** What `/metrics` answers; null where there is none. */
+  readonly metrics: Metrics | null;
   /** Told of each request when it is answered. */
   readonly observers: readonly ((answered: AnsweredRequest) => void)[];
 }

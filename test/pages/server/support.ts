@@ -151,7 +151,7 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<
   Pick<
     AppEnvironment,
-    'baseUrl' | 'observers' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'hosting'
+    'baseUrl' | 'metrics' | 'observers' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'hosting'
   >
 > {
   /** What the store is filled with; by default the site of the tests. */
@@ -272,6 +272,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         await new Promise((resolve) => setImmediate(resolve));
       },
       report: (error) => reported.push(error),
+      metrics: options.metrics ?? null,
       observers: options.observers ?? [],
     },
     options.reload ?? null,

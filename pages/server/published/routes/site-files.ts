@@ -35,6 +35,14 @@ export function registerSiteFiles(app: Hono<AppVariables>, environment: AppEnvir
   );
   registerManifest(app, environment);
   app.get(routes.health, (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  const { metrics } = environment;
+  if (metrics !== null)
+    app.get(routes.metrics, async (context) =>
+      context.body(await metrics.read(), 200, {
+        'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+        'Cache-Control': 'no-store',
+      }),
+    );
   app.get(routes.ready, async (context) => {
     const obstacles = await findObstacles(database, dataFolder);
     return context.text(obstacles.join('\n') || 'ok', obstacles.length > 0 ? 503 : 200, {

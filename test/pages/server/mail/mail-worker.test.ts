@@ -138,6 +138,7 @@ describe('e-mails about entries', () => {
     expect((await server.store.mailOutbox.list())[0]?.attempts).toBe(1);
     for (let attempt = 2; attempt <= 15; attempt += 1) await leap(13 * 3_600_000);
     expect((await server.store.mailOutbox.list())[0]).toMatchObject({ nextAttemptAt: null, attempts: 15 });
+    expect(await server.store.mailOutbox.count()).toEqual({ waiting: 0, givenUp: 1 });
     expect(reported).toEqual([
       expect.stringContaining('is tried again: mailbox full'),
       expect.stringContaining('given up'),
