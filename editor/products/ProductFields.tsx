@@ -6,12 +6,12 @@ import * as bounds from '../../protocol/enums/products.js';
 import type { RichText } from '../../protocol/text/rich-document.js';
 import { Field } from '../fields/Field.js';
 import { describedBy, FieldFrame } from '../fields/FieldFrame.js';
+import { fromLocalMoment, toLocalMoment } from '../fields/typed-values.js';
+import { TypedField } from '../fields/TypedField.js';
 import type { FormPicture } from './form-product.js';
 import { KindChoice } from './NewProduct.js';
 import { faultWords } from './product-words.js';
 import { ProductPictures } from './ProductPictures.js';
-import { fromLocalMoment, toLocalMoment } from './typed-values.js';
-import { TypedField } from './TypedField.js';
 import type { ProductForm } from './use-product-form.js';
 import { WordList } from './WordList.js';
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
 import type { EditedProductAnswer } from '../../protocol/http/edited-products.js';
 import { FieldScopeContext, type FieldScope } from '../fields/field-props.js';
+import { unreadClass } from '../fields/TypedField.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { useSiteAccess } from '../services/use-site-access.js';
@@ -16,7 +17,6 @@ import { ProductLink } from './ProductLink.js';
 import { ProductRelated } from './ProductRelated.js';
 import { ProductSale } from './ProductSale.js';
 import { ProductTexts } from './ProductTexts.js';
-import { unreadClass } from './TypedField.js';
 import { useProductForm, type ProductForm } from './use-product-form.js';
 import { VariantSection } from './VariantSection.js';
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import * as text from '#strings/editor';
 import { productTypes, type SubscriptionPlan } from '../../protocol/commerce/product.js';
 import * as limits from '../../protocol/enums/limits.js';
-import { readNumber, readOptional } from './typed-values.js';
-import { TypedField } from './TypedField.js';
+import { readNumber, readOptional } from '../fields/typed-values.js';
+import { TypedField } from '../fields/TypedField.js';
 import type { ProductForm } from './use-product-form.js';
 import { ProductMeasures } from './VariantRow.js';
 

@@ -3,7 +3,7 @@ import * as text from '#strings/editor';
 import type { EditedProductText } from '../../protocol/commerce/edited-product.js';
 import * as bounds from '../../protocol/enums/products.js';
 import { languageName } from '../../protocol/text/locales.js';
-import { TypedField } from './TypedField.js';
+import { TypedField } from '../fields/TypedField.js';
 import type { ProductForm } from './use-product-form.js';
 
 const noText: EditedProductText = { title: '', description: '', imageAlt: '' };

@@ -7,6 +7,8 @@ import {
   type StockAnswer,
   type StockChange,
 } from '../../protocol/http/edited-products.js';
+import { readNumber } from '../fields/typed-values.js';
+import { TypedField } from '../fields/TypedField.js';
 import { useServices } from '../services/services.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
@@ -14,8 +16,6 @@ import { formatMoment } from '../ui/times.js';
 import { useAnswer } from '../ui/use-answer.js';
 import type { ProductClient } from './product-client.js';
 import { reasonWords } from './product-words.js';
-import { readNumber } from './typed-values.js';
-import { TypedField } from './TypedField.js';
 
 interface StockDialogProps {
   readonly productId: string;

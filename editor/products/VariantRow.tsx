@@ -5,9 +5,9 @@ import { productTypes, type Measures } from '../../protocol/commerce/product.js'
 import * as limits from '../../protocol/enums/limits.js';
 import * as bounds from '../../protocol/enums/products.js';
 import { decimalAmount } from '../../protocol/text/money.js';
+import { readNumber, readOptional, readPrice } from '../fields/typed-values.js';
+import { TypedField } from '../fields/TypedField.js';
 import { faultWords, measureWords } from './product-words.js';
-import { readNumber, readOptional, readPrice } from './typed-values.js';
-import { TypedField } from './TypedField.js';
 import type { ProductForm } from './use-product-form.js';
 import { changeVariant, removeVariant, spreadPrices } from './variant-matrix.js';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
 import * as bounds from '../../protocol/enums/products.js';
+import { TypedField } from '../fields/TypedField.js';
 import { useServices } from '../services/services.js';
 import type { ProductClient } from './product-client.js';
 import { faultWords } from './product-words.js';
 import { StockDialog } from './StockDialog.js';
-import { TypedField } from './TypedField.js';
 import type { ProductForm } from './use-product-form.js';
 import {
   addOption,

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { describedBy, FieldFrame } from '../fields/FieldFrame.js';
+import { describedBy, FieldFrame } from './FieldFrame.js';
 import type { Typed } from './typed-values.js';
 
 /** Class of a field whose text says no value. */

@@ -5,7 +5,7 @@ import {
   readOptional,
   readPrice,
   toLocalMoment,
-} from '../../../editor/products/typed-values.js';
+} from '../../../editor/fields/typed-values.js';
 
 describe('typed values of a product', () => {
   it.each([
