@@ -10,6 +10,7 @@ import {
   ordersAddress,
   pagesAddress,
   productsAddress,
+  shopAddress,
   themeAddress,
 } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
@@ -29,7 +30,12 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
   const mayManage = useMay('manage-accounts');
   return [
     ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
-    ...(maySeeProducts ? [{ address: productsAddress('', frameUrl), name: text.products() }] : []),
+    ...(maySeeProducts
+      ? [
+          { address: productsAddress('', frameUrl), name: text.products() },
+          { address: shopAddress(frameUrl), name: text.shopSettings() },
+        ]
+      : []),
     { address: pagesAddress(frameUrl), name: text.sitePages() },
     { address: mediaAddress(frameUrl), name: text.media() },
     { address: headerFooterAddress('', frameUrl), name: text.headerFooter() },

@@ -6,6 +6,7 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   design: 'read-pages',
   entries: 'read-form-entries',
   products: 'read-products',
+  shop: 'read-products',
   pages: 'read-pages',
   languages: 'read-pages',
   media: 'read-media',

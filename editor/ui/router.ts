@@ -10,6 +10,7 @@ export interface Route {
     | 'entries'
     | 'orders'
     | 'products'
+    | 'shop'
     | 'languages'
     | 'media'
     | 'header-footer'
@@ -55,6 +56,7 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.entries) return { screen: 'entries', frameUrl, formId: parameters.get('formId') ?? '' };
   if (place === routes.orders) return { screen: 'orders', frameUrl, orderId: parameters.get('orderId') ?? '' };
   if (place === routes.products) return { screen: 'products', frameUrl, productId: parameters.get('productId') ?? '' };
+  if (place === routes.shop) return { screen: 'shop', frameUrl };
   if (place === routes.pages) return { screen: 'pages', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
   if (place === routes.audit) return { screen: 'audit', frameUrl };
@@ -90,6 +92,11 @@ export function ordersAddress(orderId: string, frameUrl = '/'): string {
 export function productsAddress(productId: string, frameUrl = '/'): string {
   const query = new URLSearchParams({ ...(productId !== '' && { productId }), ...(frameUrl !== '/' && { frameUrl }) });
   return query.size > 0 ? `${routes.products}?${query}` : routes.products;
+}
+
+/** The address of the settings of the shop. */
+export function shopAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.shop : `${routes.shop}?${new URLSearchParams({ frameUrl })}`;
 }
 
 /** The address of the list of pages. */

@@ -18,3 +18,16 @@ export interface Coupon {
   readonly maxUses: number | null;
   readonly uses: number;
 }
+
+/** A coupon as its owner writes it; how often it was used is counted by orders. */
+export type EditedCoupon = Omit<Coupon, 'uses'>;
+
+/** Whether `code` can be that of a coupon: 1 to 40 capitals of the Latin alphabet, digits, hyphens and underscores. */
+export function isCouponCode(code: string): boolean {
+  return /^[A-Z0-9_-]{1,40}$/.test(code);
+}
+
+/** A code as it is stored, from what was typed. */
+export function readCouponCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}

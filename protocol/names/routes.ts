@@ -61,6 +61,8 @@ export const routes = {
   orders: '/config/orders',
   /** Products; `productId` in the query names one. */
   products: '/config/products',
+  /** Coupons, shipping and taxes of the shop. */
+  shop: '/config/shop',
   /** Contributors and members. */
   accounts: '/config/accounts',
   /** Who did what in the editor. */

@@ -1,5 +1,6 @@
 /** zod schemas of the cart's calls. Strict: a request with an unknown field, such as a price, is refused as a whole. */
 import * as z from 'zod';
+import { isCouponCode, readCouponCode } from '../commerce/coupon.js';
 import * as limits from '../enums/limits.js';
 import type { CheckoutTotalRequest } from '../http/checkout.js';
 import type {
@@ -19,11 +20,7 @@ const sequence = z.number().int().min(0).max(8_640_000_000_000_000);
 export const skuSchema = z.string().min(1).max(limits.skuMaxLength);
 
 /** A code as typed; the store keeps codes in upper case. */
-export const couponCodeSchema = z
-  .string()
-  .max(100)
-  .transform((code) => code.trim().toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9_-]{1,40}$/));
+export const couponCodeSchema = z.string().max(100).transform(readCouponCode).refine(isCouponCode);
 
 /** @see CartAddRequest */
 export const cartAddSchema: z.ZodType<CartAddRequest> = z.strictObject({

@@ -44,6 +44,7 @@ import { checkoutDonateRoutes } from '../shop/routes/checkout-donate.js';
 import { checkoutGiftCardRoutes } from '../shop/routes/checkout-giftcard.js';
 import { checkoutTotalRoutes } from '../shop/routes/checkout-total.js';
 import { checkoutCartRoutes } from '../shop/routes/checkout.js';
+import { editedCouponRoutes } from '../shop/routes/edited-coupons.js';
 import { editedProductRoutes } from '../shop/routes/edited-products.js';
 import { orderPageRoutes } from '../shop/routes/order-page.js';
 import { orderRoutes } from '../shop/routes/orders.js';
@@ -97,6 +98,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...sessionRoutes(),
     ...cartRoutes(),
     ...productRoutes(),
+    ...editedCouponRoutes(),
     ...editedProductRoutes(),
     ...cartPageRoutes(),
     ...checkoutTotalRoutes(),

@@ -20,6 +20,7 @@ import { accountStore, type AccountStore } from '../people/store/accounts.js';
 import { arrangedProductStore, type ArrangedProductStore } from '../shop/store/arranged-products.js';
 import { cartStore, type CartStore } from '../shop/store/carts.js';
 import { couponStore, type CouponStore } from '../shop/store/coupons.js';
+import { editedCouponStore, type EditedCouponStore } from '../shop/store/edited-coupons.js';
 import { editedProductStore, type EditedProductStore } from '../shop/store/edited-products.js';
 import { editedStockStore, type EditedStockStore } from '../shop/store/edited-stock.js';
 import { orderStore, type OrderStore } from '../shop/store/orders.js';
@@ -74,6 +75,7 @@ export interface Store {
   readonly partDrafts: PartDraftStore;
   readonly carts: CartStore;
   readonly coupons: CouponStore;
+  readonly editedCoupons: EditedCouponStore;
   readonly formEntries: FormEntryStore;
   readonly captchaTokens: CaptchaTokenStore;
   readonly mailOutbox: MailOutboxStore;
@@ -127,6 +129,7 @@ export async function createStore(
     partDrafts: partDraftStore(db),
     carts: cartStore(db),
     coupons: couponStore(db),
+    editedCoupons: editedCouponStore(db),
     formEntries: formEntryStore(db, mailQueue),
     captchaTokens: captchaTokenStore(db),
     mailOutbox: mailOutboxStore(db),

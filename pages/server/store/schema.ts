@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { OrderTables } from './order-tables.js';
 import type { ProductTables } from './product-tables.js';
 
@@ -172,6 +172,12 @@ export interface Tables extends OrderTables, ProductTables {
     expires_at: number | null;
     max_uses: number | null;
     uses: number;
+    version: Generated<number>;
+    saved_at: Generated<number>;
+    /** Id of the account; null for a seed. */
+    saved_by: string | null;
+    /** When it was removed; null while visitors can redeem it. */
+    removed_at: number | null;
   };
   cart_coupon: { cart_id: string; code: string; added_at: number };
   /** Used submission keys, stored until they expire. */

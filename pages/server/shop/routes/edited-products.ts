@@ -35,6 +35,7 @@ import { readStoreSettings } from '../../store/settings.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import { editorText } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
+import { accountName } from '../store/account-name.js';
 import { arrangedProductStore, type ArrangedProductStore } from '../store/arranged-products.js';
 import { editedProductStore, type OpenedProduct, type ProductEditor } from '../store/edited-products.js';
 import { productListing, type ListedProduct } from '../store/product-listing.js';
@@ -94,16 +95,6 @@ async function list({ context, environment: { database } }: Visit): Promise<Resp
   return context.json(answer);
 }
 
-async function nameOf({ environment: { database } }: Visit, accountId: string | null): Promise<string> {
-  if (accountId === null) return '';
-  const row = await database
-    .selectFrom('account')
-    .select(['display_name', 'email'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return row ? row.display_name || row.email : '';
-}
-
 async function toAnswer(visit: Visit, { row, variants, product }: OpenedProduct): Promise<EditedProductAnswer> {
   const { database } = visit.environment;
   const { currencyCode, measurementStandard } = await readStoreSettings(database);
@@ -112,7 +103,7 @@ async function toAnswer(visit: Visit, { row, variants, product }: OpenedProduct)
     id: row.id,
     version: row.version,
     savedAt: row.saved_at,
-    savedBy: await nameOf(visit, row.saved_by),
+    savedBy: await accountName(database, row.saved_by),
     path: productPath(row.url_id),
     product,
     stock: Object.fromEntries(

@@ -4,6 +4,7 @@ import { createBin } from './bin.js';
 import { completeCarts } from './carts.js';
 import { prepareEntries } from './entries.js';
 import { createRetention } from './entry-retention.js';
+import { prepareCouponEditing } from './coupon-editing.js';
 import { addLanguages } from './languages.js';
 import { createMedia } from './media.js';
 import { createOrders } from './orders.js';
@@ -219,4 +220,5 @@ export const migrations: readonly Migration[] = [
   { number: 21, name: 'read entries, spam and search', up: prepareEntries },
   { number: 22, name: 'retention of form entries', up: createRetention },
   { number: 23, name: 'audit log', up: createAudit },
+  { number: 24, name: 'coupons in the editor', up: prepareCouponEditing },
 ];

@@ -24,7 +24,7 @@ const buyer: OrderBuyer = {
 const shownBy = new Map<string, string>();
 
 /** A cart of these pieces; the hash of its token. */
-async function fillCart(store: Store, pieces: Readonly<Record<string, number>>): Promise<string> {
+export async function fillCart(store: Store, pieces: Readonly<Record<string, number>>): Promise<string> {
   const tokenHash = randomUUID();
   for (const [sku, quantity] of Object.entries(pieces)) {
     const outcome = await store.carts.add(
@@ -46,7 +46,7 @@ async function fillCart(store: Store, pieces: Readonly<Record<string, number>>):
 }
 
 /** Orders a cart with the mark that the buyer saw. */
-function order(
+export function order(
   store: Store,
   tokenHash: string,
   shownDueCents: number,

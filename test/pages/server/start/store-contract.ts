@@ -12,6 +12,7 @@ import { revisionContract } from '../editing/revision-contract.js';
 import { scheduleContract } from '../editing/schedule-contract.js';
 import { entryContract } from '../forms/entry-contract.js';
 import { mediaContract } from '../media/media-contract.js';
+import { couponContract } from '../shop/coupon-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { productContract } from '../shop/product-contract.js';
 import { testSite } from '../support.js';
@@ -32,6 +33,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
   describe(`store on ${name}`, () => {
     orderContract(open);
     productContract(open);
+    couponContract(open);
     languageContract(open);
     revisionContract(open);
     binContract(open);

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { App } from '../../../editor/App.js';
+import type { Coupon } from '../../../protocol/commerce/coupon.js';
+import { roles } from '../../../protocol/enums/roles.js';
+import type { CouponAnswer, CouponsAnswer } from '../../../protocol/http/edited-coupons.js';
+import type { Reply, SeenRequest } from '../support/fake-server.js';
+import { button, createTestServices, flush, press, render, type } from '../support/render.js';
+
+const base = '/api/config/shop-coupons';
+
+const couponOf = (code: string, changes: Partial<Coupon> = {}): CouponAnswer => ({
+  coupon: {
+    code,
+    kind: 'percent',
+    basisPoints: 1000,
+    cents: 0,
+    description: 'For friends',
+    minimumSubtotalCents: 0,
+    expiresAt: null,
+    maxUses: null,
+    uses: 0,
+    ...changes,
+  },
+  version: 1,
+  savedAt: 1000,
+  savedBy: 'Ada',
+  isRemoved: false,
+});
+
+interface Fakes {
+  readonly roles?: readonly number[];
+  readonly coupons?: readonly CouponAnswer[];
+  readonly write?: (request: SeenRequest) => Reply;
+}
+
+function reply({ coupons = [couponOf('TEN')], write }: Fakes, request: SeenRequest): Reply {
+  if (request.path === base && request.method === 'GET')
+    return { body: { coupons, next: null, total: coupons.length, currencyCode: 'USD' } satisfies CouponsAnswer };
+  return write?.(request) ?? { body: {} };
+}
+
+async function open(fakes: Fakes = {}) {
+  window.history.replaceState(null, '', '/config/shop');
+  const account = { id: '1', email: 'o@example.com', displayName: 'Owner', roles: fakes.roles ?? [roles.storeManager] };
+  const services = createTestServices((request) =>
+    request.path === '/api/config/account' ? { body: { account } } : reply(fakes, request),
+  );
+  const { container } = render(<App services={services} />);
+  await flush();
+  const field = (label: string): HTMLInputElement => {
+    const found = [...container.querySelectorAll('label')].find((each) => each.textContent === label);
+    return document.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
+  };
+  return { container, services, field, said: () => container.textContent ?? '' };
+}
+
+const sent = (requests: readonly SeenRequest[]): readonly SeenRequest[] =>
+  requests.filter(({ method, path }) => method !== 'GET' && path.startsWith(base));
+
+beforeEach(() =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'https://site.example/config/shop',
+  ),
+);
+
+describe('the coupons of the shop', () => {
+  test('are listed with what they give, from when, and how often they were used', async () => {
+    const { said } = await open({
+      coupons: [
+        couponOf('TEN', { uses: 3 }),
+        couponOf('FIVE', { kind: 'fixed', cents: 500, minimumSubtotalCents: 2000, maxUses: 2, uses: 2 }),
+        couponOf('SHIP', { kind: 'free-shipping', expiresAt: 1 }),
+      ],
+    });
+    for (const words of ['10 % off', 'Used 3 times', '$5.00 off', 'From a subtotal of $20.00', 'Used 2 of 2 times'])
+      expect(said()).toContain(words);
+    expect(said()).toContain('Ended:');
+  });
+
+  test('are sent once their fields say values, with the fault of the server at its field', async () => {
+    const { container, services, field, said } = await open({
+      write: () => ({ status: 400, body: { error: 'Another coupon has this code.', fault: 'codeTaken' } }),
+    });
+    press(button(container, 'New coupon'));
+    press(button(container, 'Save'));
+    await flush();
+    expect([sent(services.seen), document.activeElement]).toEqual([[], field('Code')]);
+    type(field('Code'), 'ten');
+    type(field('Percentage'), '120');
+    press(button(container, 'Save'));
+    await flush();
+    expect([sent(services.seen), document.activeElement]).toEqual([[], field('Percentage')]);
+    type(field('Percentage'), '12,5');
+    press(button(container, 'Save'));
+    await flush();
+    expect(sent(services.seen)).toMatchObject([{ method: 'POST', body: { code: 'TEN', basisPoints: 1250 } }]);
+    expect([said().includes('Another coupon has this code.'), document.activeElement]).toEqual([true, field('Code')]);
+  });
+
+  test('that two owners changed are put together by part, with both values where both changed one', async () => {
+    const newer = { ...couponOf('TEN', { description: 'For all', basisPoints: 2000 }), version: 2 };
+    const { container, services, field, said } = await open({
+      write: ({ query }) =>
+        query.get('baseVersion') === '1' ? { status: 409, body: { error: 'Late', conflict: newer } } : { body: newer },
+    });
+    press(button(container, 'Change TEN'));
+    type(field('Description'), 'For nobody');
+    type(field('Most orders that may use it'), '7');
+    press(button(container, 'Save'));
+    await flush();
+    for (const words of ['For all', 'For nobody', 'Ada']) expect(said()).toContain(words);
+    press(button(container, 'Keep both, with these choices'));
+    press(button(container, 'Save'));
+    await flush();
+    expect(sent(services.seen).at(-1)).toMatchObject({
+      body: { description: 'For nobody', basisPoints: 2000, maxUses: 7 },
+    });
+    expect(said()).toContain('Coupon TEN is saved.');
+  });
+
+  test('ask before typed work is lost, and offer nothing to accounts that may not change them', async () => {
+    const { container, field, said } = await open();
+    press(button(container, 'New coupon'));
+    type(field('Code'), 'NEW');
+    press(button(container, 'Cancel'));
+    await flush();
+    expect(said()).toContain('Stay');
+    press(button(container, 'Stay'));
+    await flush();
+    expect(field('Code').value).toBe('NEW');
+    const reporting = await open({ roles: [roles.reporting] });
+    expect(reporting.container.querySelector('#coupons-title')).toBeNull();
+  });
+
+  test('are removed with a way back', async () => {
+    const { container, services } = await open();
+    press(button(container, 'Remove TEN'));
+    await flush();
+    press(button(container, 'Undo'));
+    await flush();
+    expect(sent(services.seen).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `DELETE ${base}/TEN`,
+      `POST ${base}/TEN/restore`,
+    ]);
+  });
+});
