@@ -46,6 +46,7 @@ import { checkoutTotalRoutes } from '../shop/routes/checkout-total.js';
 import { checkoutCartRoutes } from '../shop/routes/checkout.js';
 import { editedCouponRoutes } from '../shop/routes/edited-coupons.js';
 import { editedProductRoutes } from '../shop/routes/edited-products.js';
+import { editedSettingsRoutes } from '../shop/routes/edited-settings.js';
 import { orderPageRoutes } from '../shop/routes/order-page.js';
 import { orderRoutes } from '../shop/routes/orders.js';
 import { registerProductPages } from '../shop/routes/product-pages.js';
@@ -100,6 +101,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...productRoutes(),
     ...editedCouponRoutes(),
     ...editedProductRoutes(),
+    ...editedSettingsRoutes(),
     ...cartPageRoutes(),
     ...checkoutTotalRoutes(),
     ...censusRoutes(),

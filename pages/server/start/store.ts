@@ -22,6 +22,7 @@ import { cartStore, type CartStore } from '../shop/store/carts.js';
 import { couponStore, type CouponStore } from '../shop/store/coupons.js';
 import { editedCouponStore, type EditedCouponStore } from '../shop/store/edited-coupons.js';
 import { editedProductStore, type EditedProductStore } from '../shop/store/edited-products.js';
+import { editedSettingsStore, type EditedSettingsStore } from '../shop/store/edited-settings.js';
 import { editedStockStore, type EditedStockStore } from '../shop/store/edited-stock.js';
 import { orderStore, type OrderStore } from '../shop/store/orders.js';
 import { productListing, type ProductListing } from '../shop/store/product-listing.js';
@@ -76,6 +77,7 @@ export interface Store {
   readonly carts: CartStore;
   readonly coupons: CouponStore;
   readonly editedCoupons: EditedCouponStore;
+  readonly editedSettings: EditedSettingsStore;
   readonly formEntries: FormEntryStore;
   readonly captchaTokens: CaptchaTokenStore;
   readonly mailOutbox: MailOutboxStore;
@@ -130,6 +132,7 @@ export async function createStore(
     carts: cartStore(db),
     coupons: couponStore(db),
     editedCoupons: editedCouponStore(db),
+    editedSettings: editedSettingsStore(db),
     formEntries: formEntryStore(db, mailQueue),
     captchaTokens: captchaTokenStore(db),
     mailOutbox: mailOutboxStore(db),

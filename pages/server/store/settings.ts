@@ -4,6 +4,16 @@ import type { Business } from '../../../protocol/site/business.js';
 import type { OpenDatabase } from './open-database.js';
 import type { Database } from './schema.js';
 
+/** Who changed the shop's settings, and when. */
+interface StoreChange {
+  /** Increases with every change, from 1. */
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly savedAt: number;
+  /** Id of the account. */
+  readonly savedBy: string;
+}
+
 /** Settings of the whole site. */
 export interface SiteSettings {
   /** uuid; identifies the site in page contexts. */
@@ -24,6 +34,8 @@ export interface SiteSettings {
   readonly business?: Business;
   /** The owner's settings of the shop; see {@link storeSettingsOf}. */
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;
+  /** The last change of the shop's settings in the editor; none before the first. */
+  readonly storeChange?: StoreChange;
 }
 
 /** Complete settings of the shop, with defaults. */

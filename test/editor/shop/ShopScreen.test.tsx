@@ -2,12 +2,30 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../../editor/App.js';
 import type { Coupon } from '../../../protocol/commerce/coupon.js';
+import { defaultStoreSettings, type StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import type { CouponAnswer, CouponsAnswer } from '../../../protocol/http/edited-coupons.js';
+import type { StoreSettingsAnswer } from '../../../protocol/http/store-settings.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type } from '../support/render.js';
 
 const base = '/api/config/shop-coupons';
+const settingsBase = '/api/config/shop-settings';
+
+const post = { id: 'post', name: 'Post', costCents: 500, freeFromCents: null, countries: ['US', 'CA'] };
+const courier = { id: 'courier', name: 'Courier', costCents: 900, freeFromCents: 9000, countries: ['US'] };
+
+const settingsOf = (
+  changes: Partial<StoreSettings> = {},
+  more: Partial<StoreSettingsAnswer> = {},
+): StoreSettingsAnswer => ({
+  version: 1,
+  savedAt: 1000,
+  savedBy: 'Ada',
+  settings: { ...defaultStoreSettings, shippingOptions: [post, courier], ...changes },
+  isCurrencyFixed: false,
+  ...more,
+});
 
 const couponOf = (code: string, changes: Partial<Coupon> = {}): CouponAnswer => ({
   coupon: {
@@ -31,10 +49,12 @@ const couponOf = (code: string, changes: Partial<Coupon> = {}): CouponAnswer => 
 interface Fakes {
   readonly roles?: readonly number[];
   readonly coupons?: readonly CouponAnswer[];
+  readonly settings?: StoreSettingsAnswer;
   readonly write?: (request: SeenRequest) => Reply;
 }
 
-function reply({ coupons = [couponOf('TEN')], write }: Fakes, request: SeenRequest): Reply {
+function reply({ coupons = [couponOf('TEN')], settings = settingsOf(), write }: Fakes, request: SeenRequest): Reply {
+  if (request.path === settingsBase && request.method === 'GET') return { body: settings };
   if (request.path === base && request.method === 'GET')
     return { body: { coupons, next: null, total: coupons.length, currencyCode: 'USD' } satisfies CouponsAnswer };
   return write?.(request) ?? { body: {} };
@@ -56,7 +76,7 @@ async function open(fakes: Fakes = {}) {
 }
 
 const sent = (requests: readonly SeenRequest[]): readonly SeenRequest[] =>
-  requests.filter(({ method, path }) => method !== 'GET' && path.startsWith(base));
+  requests.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/config/shop-'));
 
 beforeEach(() =>
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
@@ -143,5 +163,80 @@ describe('the coupons of the shop', () => {
       `DELETE ${base}/TEN`,
       `POST ${base}/TEN/restore`,
     ]);
+  });
+});
+
+describe('the settings of the shop', () => {
+  test('say where nothing is shipped, are put in order by keys and sent as a whole', async () => {
+    const { container, services, field, said } = await open({
+      write: ({ body }) => ({ body: settingsOf(body as StoreSettings, { version: 2 }) }),
+    });
+    expect(said()).toContain('Goods are sent to 2 countries: United States, Canada. They are shipped nowhere else');
+    press(button(container, 'Move up: Courier'));
+    expect([...container.querySelectorAll('.shop-item legend')].map((each) => each.textContent)).toEqual([
+      'Courier',
+      'Post',
+    ]);
+    expect(said()).toContain('Courier is now at place 1 of 2.');
+    type(field('Smallest subtotal of an order'), '12.50');
+    press(button(container, 'Add tax'));
+    press(button(container, 'Save settings'));
+    await flush();
+    expect([sent(services.seen), document.activeElement]).toEqual([[], field('Name of the tax')]);
+    type(field('Name of the tax'), 'Sales tax');
+    type(field('Rate'), '5,5');
+    type(field('Country'), 'US');
+    type(field('State or province'), 'ME');
+    press(button(container, 'Save settings'));
+    await flush();
+    expect(sent(services.seen)).toMatchObject([
+      {
+        method: 'PUT',
+        path: settingsBase,
+        body: {
+          minimumSubtotalCents: 1250,
+          shippingOptions: [courier, post],
+          taxRules: [{ name: 'Sales tax', rate: '5.5', country: 'US', region: 'ME', appliesToShipping: false }],
+        },
+      },
+    ]);
+  });
+
+  test('that two owners changed are put together by part, with both values where both changed one', async () => {
+    const newer = settingsOf(
+      { shippingOptions: [{ ...post, costCents: 700 }, courier], minimumSubtotalCents: 300 },
+      { version: 2 },
+    );
+    const { container, services, field, said } = await open({
+      write: ({ query }) =>
+        query.get('baseVersion') === '1' ? { status: 409, body: { error: 'Late', conflict: newer } } : { body: newer },
+    });
+    type(field('Price'), '6');
+    press(button(container, 'Save settings'));
+    await flush();
+    for (const words of ['Post · $6.00', 'Post · $7.00', 'Ada']) expect(said()).toContain(words);
+    press(button(container, 'Keep both, with these choices'));
+    press(button(container, 'Save settings'));
+    await flush();
+    expect(sent(services.seen).at(-1)).toMatchObject({
+      body: { minimumSubtotalCents: 300, shippingOptions: [{ ...post, costCents: 600 }, courier] },
+    });
+  });
+
+  test('keep the currency once there are orders, ask before they are left unsaved, and can be discarded', async () => {
+    const { container, field, said } = await open({ settings: settingsOf({}, { isCurrencyFixed: true }) });
+    expect([field('Currency').disabled, said().includes('It stays, because there are orders in it.')]).toEqual([
+      true,
+      true,
+    ]);
+    type(field('Name of the option'), 'Letter');
+    expect(said()).toContain('Not saved yet');
+    const leave = [...container.querySelectorAll('a')].find((each) => each.textContent === 'Back to the editor');
+    press(leave as HTMLElement);
+    await flush();
+    press(button(container, 'Stay'));
+    await flush();
+    press(button(container, 'Discard changes'));
+    expect([field('Name of the option').value, said().includes('Not saved yet')]).toEqual(['Post', false]);
   });
 });

@@ -80,6 +80,8 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'PUT /api/config/shop-coupons/:code': 'write-products',
   'DELETE /api/config/shop-coupons/:code': 'write-products',
   'POST /api/config/shop-coupons/:code/restore': 'write-products',
+  'GET /api/config/shop-settings': 'read-products',
+  'PUT /api/config/shop-settings': 'write-products',
   'GET /api/config/video-check': 'write-pages',
   'GET /api/config/hosting': 'manage-billing',
   'GET /api/config/orders': 'read-orders',

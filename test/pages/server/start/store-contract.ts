@@ -15,6 +15,7 @@ import { mediaContract } from '../media/media-contract.js';
 import { couponContract } from '../shop/coupon-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { productContract } from '../shop/product-contract.js';
+import { settingsContract } from '../shop/settings-contract.js';
 import { testSite } from '../support.js';
 import type { OpenStore } from './open-store.js';
 
@@ -34,6 +35,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     orderContract(open);
     productContract(open);
     couponContract(open);
+    settingsContract(open);
     languageContract(open);
     revisionContract(open);
     binContract(open);

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import * as text from '#strings/editor';
+import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
+import { currencies } from '../../protocol/text/currencies.js';
+import { decimalAmount } from '../../protocol/text/money.js';
+import { readPrice } from '../fields/typed-values.js';
+import { TypedField } from '../fields/TypedField.js';
+import { shownLocale } from '../ui/locale.js';
+import { faultWordsOf } from './fault-words.js';
+import { measureWords } from './settings-words.js';
+import type { SettingsForm } from './use-settings-form.js';
+
+/** Smallest order, currency, and units of measure. */
+export function OrderSettings({ form }: { readonly form: SettingsForm }) {
+  const { settings, set } = form;
+  const { currencyCode, minimumSubtotalCents } = settings;
+  const faultOf = faultWordsOf(form);
+  return (
+    <section className="shop-part" aria-labelledby="shop-orders-title">
+      <h2 id="shop-orders-title">{text.shopOrders()}</h2>
+      <TypedField
+        label={text.shopMinimum()}
+        help={text.shopMinimumHelp()}
+        unit={currencyCode}
+        isNumber
+        stored={decimalAmount(minimumSubtotalCents, currencyCode)}
+        fault={faultOf('amount')}
+        read={(typed) => readPrice(typed, currencyCode)}
+        onChange={(cents) => set({ minimumSubtotalCents: cents })}
+      />
+      <CurrencyChoice form={form} fault={faultOf('currency', 'currencyFixed')} />
+      <MeasureChoice
+        standard={settings.measurementStandard}
+        onChange={(measurementStandard) => set({ measurementStandard })}
+      />
+    </section>
+  );
+}
+
+/** The currency, until there is an order. [MON-07] */
+function CurrencyChoice({ form, fault }: { readonly form: SettingsForm; readonly fault: string | null }) {
+  const id = useId();
+  const { isCurrencyFixed } = form.answer;
+  const names = new Intl.DisplayNames([shownLocale()], { type: 'currency' });
+  return (
+    <div className={`field ${fault === null ? '' : 'has-error'}`}>
+      <label htmlFor={id}>{text.shopCurrency()}</label>
+      <select
+        id={id}
+        value={form.settings.currencyCode}
+        disabled={isCurrencyFixed}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-help ${id}-error`}
+        onChange={(event) => form.set({ currencyCode: event.target.value })}
+      >
+        {Object.keys(currencies).map((code) => (
+          <option key={code} value={code}>
+            {names.of(code) ?? code}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-help`} className="field-help">
+        {isCurrencyFixed ? text.shopCurrencyFixed() : text.shopCurrencyHelp()}
+      </p>
+      <p id={`${id}-error`} className="field-error" role="status">
+        {fault ?? ''}
+      </p>
+    </div>
+  );
+}
+
+interface MeasureChoiceProps {
+  readonly standard: StoreSettings['measurementStandard'];
+  onChange(standard: StoreSettings['measurementStandard']): void;
+}
+
+function MeasureChoice({ standard, onChange }: MeasureChoiceProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{text.shopMeasures()}</label>
+      <select
+        id={id}
+        value={standard}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onChange(event.target.value as typeof standard)}
+      >
+        {(Object.keys(measureWords) as (typeof standard)[]).map((each) => (
+          <option key={each} value={each}>
+            {measureWords[each]()}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-help`} className="field-help">
+        {text.shopMeasuresHelp()}
+      </p>
+    </div>
+  );
+}
