@@ -24,8 +24,8 @@ export function CouponRow({ answer, currencyCode, acts }: CouponRowProps) {
   return (
     <li className="shop-row">
       <div className="shop-row-words">
-        <span className="shop-row-name" dir="ltr">
-          {code}
+        <span className="shop-row-name">
+          <bdi dir="ltr">{code}</bdi>
         </span>
         <span>
           {worthOf(coupon, currencyCode)}

@@ -1,9 +1,9 @@
 import * as text from '#strings/editor';
 import type { CouponFault } from '../../protocol/commerce/coupon-faults.js';
 import type { Coupon, EditedCoupon } from '../../protocol/commerce/coupon.js';
-import { formatMoney } from '../../protocol/text/money.js';
 import type { Typed } from '../fields/typed-values.js';
 import { formatMoment } from '../ui/times.js';
+import { amountWords } from './amount-words.js';
 import type { PartDifference } from './merge-parts.js';
 import type { WordedDifference } from './PartDifferences.js';
 
@@ -39,7 +39,7 @@ export const writtenShare = (basisPoints: number): string => String(basisPoints 
 /** What a coupon takes off. */
 export function worthOf({ kind, basisPoints, cents }: EditedCoupon, currencyCode: string): string {
   if (kind === 'percent') return text.couponPercentOff({ share: writtenShare(basisPoints) });
-  if (kind === 'fixed') return text.couponFixedOff({ amount: formatMoney(cents, currencyCode) });
+  if (kind === 'fixed') return text.couponFixedOff({ amount: amountWords(cents, currencyCode) });
   return text.couponFreeShipping();
 }
 
@@ -49,7 +49,7 @@ export function factsOf(coupon: Coupon, currencyCode: string, now: number): read
   const isOver = expiresAt !== null && expiresAt <= now;
   return [
     ...(minimumSubtotalCents > 0
-      ? [text.couponFromSubtotal({ amount: formatMoney(minimumSubtotalCents, currencyCode) })]
+      ? [text.couponFromSubtotal({ amount: amountWords(minimumSubtotalCents, currencyCode) })]
       : []),
     ...(expiresAt === null
       ? []
@@ -83,7 +83,7 @@ function valueWords(key: string, value: unknown, currencyCode: string): string {
       return text.couponPercentOff({ share: writtenShare(Number(value)) });
     case 'cents':
     case 'minimumSubtotalCents':
-      return formatMoney(Number(value), currencyCode);
+      return amountWords(Number(value), currencyCode);
     case 'expiresAt':
       return formatMoment(Number(value), Number(value));
     default:

@@ -2,9 +2,9 @@ import * as text from '#strings/editor';
 import { regionsOf } from '../../protocol/commerce/countries.js';
 import { isTaxRate, type StoreFault } from '../../protocol/commerce/store-faults.js';
 import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
-import { formatMoney } from '../../protocol/text/money.js';
 import type { Typed } from '../fields/typed-values.js';
 import { shownLocale } from '../ui/locale.js';
+import { amountWords } from './amount-words.js';
 import type { PartDifference } from './merge-parts.js';
 import type { WordedDifference } from './PartDifferences.js';
 
@@ -43,8 +43,8 @@ function shippingWords({ name, costCents, freeFromCents, countries }: ShippingOp
   const nameOf = countryNames();
   return [
     name,
-    formatMoney(costCents, currencyCode),
-    ...(freeFromCents === null ? [] : [text.shopFree({ amount: formatMoney(freeFromCents, currencyCode) })]),
+    amountWords(costCents, currencyCode),
+    ...(freeFromCents === null ? [] : [text.shopFree({ amount: amountWords(freeFromCents, currencyCode) })]),
     countries.length === 0 ? text.shippingAnywhere() : countries.map(nameOf).join(', '),
   ].join(' · ');
 }
@@ -64,7 +64,7 @@ function valueWords(key: string, value: unknown, currencyCode: string): string {
   if (value === undefined) return text.shopGone();
   if (key.startsWith('shippingOptions/')) return shippingWords(value as ShippingOption, currencyCode);
   if (key.startsWith('taxRules/')) return taxWords(value as TaxRule);
-  if (key === 'minimumSubtotalCents') return formatMoney(Number(value), currencyCode);
+  if (key === 'minimumSubtotalCents') return amountWords(Number(value), currencyCode);
   return key === 'measurementStandard' ? measureWords[value as StoreSettings['measurementStandard']]() : String(value);
 }
 
