@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../../../protocol/enums/audit.js';
 import {
   configShopCoupons,
   couponRestorePath,
@@ -8,6 +9,7 @@ import {
 } from '../../../../protocol/http/edited-coupons.js';
 import { couponQuerySchema, editedCouponSchema } from '../../../../protocol/schema/edited-coupons.js';
 import { requireAccount } from '../../access/require-account.js';
+import { audited } from '../../audit/audited.js';
 import { readBaseVersion } from '../../editing/base-version.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
@@ -16,7 +18,12 @@ import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import { editorText } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
 import { accountName } from '../store/account-name.js';
-import { editedCouponStore, type CouponChange, type StoredCoupon } from '../store/edited-coupons.js';
+import {
+  editedCouponStore,
+  type CouponChange,
+  type EditedCouponStore,
+  type StoredCoupon,
+} from '../store/edited-coupons.js';
 import type { ProductEditor } from '../store/edited-products.js';
 
 const codeOf = ({ context }: Visit): string => context.req.param('code') ?? '';
@@ -72,28 +79,55 @@ async function answerTo(visit: Visit, changed: CouponChange, status: 200 | 201):
 async function create(visit: Visit): Promise<Response> {
   const editor = editorOf(visit);
   const coupon = await readBodyAs(visit.context, editedCouponSchema);
-  return answerTo(visit, await editedCouponStore(visit.environment.database).create(coupon, editor), 201);
+  const made = await audited(
+    visit,
+    'coupon-added',
+    (db) => editedCouponStore(db).create(coupon, editor),
+    ({ kind }) => (kind === 'done' ? { id: coupon.code, label: coupon.code } : null),
+  );
+  return answerTo(visit, made, 201);
 }
 
 async function change(visit: Visit): Promise<Response> {
   const editor = editorOf(visit);
   const coupon = await readBodyAs(visit.context, editedCouponSchema);
-  const store = editedCouponStore(visit.environment.database);
+  const baseVersion = readBaseVersion(visit.context);
   // The address says which coupon: its code stays.
-  const named = { ...coupon, code: codeOf(visit) };
-  return answerTo(visit, await store.change(named, readBaseVersion(visit.context), editor), 200);
+  const code = codeOf(visit);
+  const changed = await audited(
+    visit,
+    'coupon-changed',
+    (db) => editedCouponStore(db).change({ ...coupon, code }, baseVersion, editor),
+    ({ kind }) => (kind === 'done' ? { id: code, label: code } : null),
+  );
+  return answerTo(visit, changed, 200);
+}
+
+/** A change whose answer says no more than that it is done. @throws Failure 404 for a coupon that is gone. */
+async function act(
+  visit: Visit,
+  name: AuditAct,
+  step: (store: EditedCouponStore, code: string) => Promise<boolean>,
+): Promise<Response> {
+  const code = codeOf(visit);
+  const isDone = await audited(
+    visit,
+    name,
+    (db) => step(editedCouponStore(db), code),
+    (done) => (done ? { id: code, label: code } : null),
+  );
+  if (!isDone) throw missing();
+  return visit.context.json({});
 }
 
 async function remove(visit: Visit): Promise<Response> {
   const { nowMs } = editorOf(visit);
-  if (!(await editedCouponStore(visit.environment.database).remove(codeOf(visit), nowMs))) throw missing();
-  return visit.context.json({});
+  return act(visit, 'coupon-removed', (store, code) => store.remove(code, nowMs));
 }
 
 async function restore(visit: Visit): Promise<Response> {
   editorOf(visit);
-  if (!(await editedCouponStore(visit.environment.database).restore(codeOf(visit)))) throw missing();
-  return visit.context.json({});
+  return act(visit, 'coupon-restored', (store, code) => store.restore(code));
 }
 
 /** Coupons for those who make and change them. */

@@ -6,6 +6,7 @@ import {
 } from '../../../../protocol/http/store-settings.js';
 import { storeSettingsSchema } from '../../../../protocol/schema/store-settings.js';
 import { requireAccount } from '../../access/require-account.js';
+import { audited } from '../../audit/audited.js';
 import { readBaseVersion } from '../../editing/base-version.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import { editorText } from '../../visit/editor-language.js';
@@ -29,8 +30,13 @@ async function change(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const editor = { accountId: requireAccount(context, 'write-products').id, nowMs: environment.now() };
   const settings = await readBodyAs(context, storeSettingsSchema);
-  const store = editedSettingsStore(environment.database);
-  const changed = await store.change(settings, readBaseVersion(context), editor);
+  const baseVersion = readBaseVersion(context);
+  const changed = await audited(
+    visit,
+    'shop-changed',
+    (db) => editedSettingsStore(db).change(settings, baseVersion, editor),
+    ({ kind }) => (kind === 'done' ? {} : null),
+  );
   const text = editorText(context);
   if (changed.kind === 'fault') {
     const error = text(`editor.${faultKey(changed.found.fault)}`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { AuditAnswer } from '../../../../../protocol/http/audit.js';
+import type { StoreSettingsAnswer } from '../../../../../protocol/http/store-settings.js';
 import { createTestServer, loggedIn, owner, type Browser } from '../../support.js';
 
 const [start, contact] = ['1', '2'].map((id) => id.padStart(24, '0')) as [string, string];
@@ -43,6 +44,36 @@ describe('the audit log', () => {
     ]);
     expect(accounts).toEqual([{ id: records.find(({ act }) => act === 'login')?.accountId, name: 'Somebody' }]);
     expect(JSON.stringify(records)).not.toContain('secret.person');
+  });
+
+  it('has coupons and settings of the shop, and nothing of what was refused', async () => {
+    const server = await createTestServer();
+    const browser = await loggedIn(server);
+    const coupons = '/api/config/shop-coupons';
+    const coupon = { code: 'FRIENDS', kind: 'percent', basisPoints: 2000, cents: 0, description: '' };
+    const friends = { ...coupon, minimumSubtotalCents: 0, expiresAt: null, maxUses: null };
+    const { settings } = (await (await browser.fetch('/api/config/shop-settings')).json()) as StoreSettingsAnswer;
+    const statuses: number[] = [];
+    for (const [method, path, body] of [
+      ['POST', coupons, friends],
+      ['POST', coupons, friends],
+      ['PUT', `${coupons}/FRIENDS?baseVersion=1`, { ...friends, description: 'For friends' }],
+      ['PUT', `${coupons}/FRIENDS?baseVersion=1`, friends],
+      ['DELETE', `${coupons}/FRIENDS`, undefined],
+      ['DELETE', `${coupons}/FRIENDS`, undefined],
+      ['POST', `${coupons}/FRIENDS/restore`, {}],
+      ['PUT', '/api/config/shop-settings?baseVersion=0', { ...settings, minimumSubtotalCents: 100 }],
+      ['PUT', '/api/config/shop-settings?baseVersion=0', settings],
+    ] as const)
+      statuses.push((await browser.call(method, path, body)).status);
+    expect(statuses).toEqual([201, 400, 200, 409, 200, 404, 200, 200, 409]);
+    expect(await acts(browser)).toEqual([
+      'coupon-added FRIENDS',
+      'coupon-changed FRIENDS',
+      'coupon-removed FRIENDS',
+      'coupon-restored FRIENDS',
+      'shop-changed',
+    ]);
   });
 
   it('has changes of accounts, pages, parts, redirects and products, and nothing of what was refused', async () => {
