@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './support/chromium.mjs';
+import { findFirefox, findWebKit } from './support/engines.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -32,6 +33,14 @@ async function playwrightHasChromium() {
   return existsSync(chromium.executablePath());
 }
 
+/** Installs packages of the distribution: on Debian and as root only. */
+function installPackages(...choices) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = (packages) => run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  return run('apt-get', ['update'], { env }) && choices.some(install);
+}
+
 /** An installed Chromium, else Playwright's download, else, on Debian as root, the distribution's package. */
 async function ensureBrowser() {
   if (findChromium() || (await playwrightHasChromium())) return true;
@@ -41,21 +50,22 @@ async function ensureBrowser() {
     (await playwrightHasChromium())
   )
     return true;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = (...packages) => run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
   // Older distributions have no package of the shell.
-  return (
-    run('apt-get', ['update'], { env }) &&
-    (install('chromium', 'chromium-headless-shell') || install('chromium')) &&
-    !!findChromium()
-  );
+  return installPackages(['chromium', 'chromium-headless-shell'], ['chromium']) && !!findChromium();
+}
+
+/** Firefox and WebKit, which the distribution's packages add where they can; what is missing then is named and its tests are skipped. */
+function ensureEngines() {
+  if (findFirefox() && findWebKit()) return;
+  console.log('Firefox or WebKit is missing; installing them.');
+  installPackages(['firefox-esr', 'webkit2gtk-driver', 'xvfb']);
+  const missing = [...(findFirefox() ? [] : ['Firefox']), ...(findWebKit() ? [] : ['WebKit'])];
+  if (missing.length > 0) console.log(`Without ${missing.join(' and ')}: what is tested there is skipped.`);
 }
 
 const results = mkdtempSync(join(tmpdir(), 'mortise-test-'));
 process.once('exit', () => rmSync(results, { recursive: true, force: true }));
 const unitResults = join(results, 'unit.json');
-const e2eResults = join(results, 'e2e.json');
 
 /** The counts that a test runner wrote; null when it did not finish. */
 function readResults(file) {
@@ -75,19 +85,24 @@ const unit = {
     return found && { tests: 'unit tests', passed: found.numPassedTests, failed: found.numFailedTests + unread };
   },
 };
-const e2e = {
-  name: 'e2e',
-  args: ['--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eResults },
-  count() {
-    const found = readResults(e2eResults);
-    return found && { tests: 'browser tests', passed: found.stats.expected, failed: found.stats.unexpected };
-  },
-};
+
+/** A part that Playwright runs. `tests` names them in the last line. */
+function browserPart(name, tests) {
+  const file = join(results, `${name}.json`);
+  return {
+    name,
+    args: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    count() {
+      const found = readResults(file);
+      return found && { tests, passed: found.stats.expected, failed: found.stats.unexpected };
+    },
+  };
+}
 
 /**
  * Stages run one after another, the lanes of a stage side by side, the parts of a lane in their order. The build occupies one core, so
- * the checks of the sources run on the other. Both test runners use all cores and run alone.
+ * the checks of the sources run on the other. The test runners use all cores and run alone.
  */
 const stages = [
   [
@@ -95,7 +110,8 @@ const stages = [
     [{ name: 'build' }, { name: 'size' }],
   ],
   [[unit]],
-  [[e2e]],
+  [[browserPart('e2e', 'browser tests')]],
+  [[browserPart('engines', 'tests in Firefox and WebKit')]],
   [[{ name: 'spec' }]],
 ];
 const parts = stages.flat(2);
@@ -172,6 +188,7 @@ if (!packagesInstalled() && !run(npm, ['ci']))
   fail('The packages could not be installed. Check the network and run: npm ci');
 if (!(await ensureBrowser()))
   fail('No browser for the tests. Install Chromium, or name one with CHROMIUM_PATH=…, and run npm test again.');
+ensureEngines();
 for (const lanes of stages) {
   const isAlone = lanes.length === 1;
   await Promise.all(lanes.map((lane) => runLane(lane, isAlone)));
