@@ -29,6 +29,14 @@ export const retryDelayMs = 200;
 export const callTimeoutMs = 30_000;
 /** [TRK-21] */
 export const trackingTimeoutMs = 2500;
+/** Records, trace entries or events that one call takes. */
+export const recordsAtOnce = 50;
+/** [PERF-03] [PERF-08] */
+export const recordsFlushMs = 30_000;
+/** [PERF-06] */
+export const performanceSettingsTimeoutMs = 30_000;
+/** [PERF-09] */
+export const pageSpeedMs = 60_000;
 /** [ERR-03] to [ERR-06] */
 export const errorReportsPerPage = 20;
 export const errorQueueLength = 10;

@@ -6,6 +6,16 @@ export const formSave = '/api/form/SaveFormSubmission';
 export const session = '/api/site-users/account/session';
 export const logout = '/api/auth/Logout';
 export const javascriptErrors = '/api/events/RecordJavascriptErrors';
+/** POST, form-encoded: an event of the page's behaviours. @see RecordEventRequest */
+export const recordEvent = '/api/events/RecordEvent';
+/** POST, form-encoded: what went wrong on a page, gathered. @see TraceRequest */
+export const trace = '/api/events/Trace';
+/** POST: events of authors, with their own fields. @see CustomEventRequest */
+export const customEvents = '/api/v1/events';
+/** GET: whose records the page's are. @see PerformanceSettings */
+export const performanceSettings = '/api/1/performance/settings';
+/** POST: an array of @see PerformanceRecord */
+export const performanceRecords = '/api/1/performance/records';
 export const track = '/api/track/Track';
 export const recordHit = '/api/census/RecordHit';
 export const buttonClick = '/api/census/button-click';

@@ -58,11 +58,14 @@ async function createLimiter(name: LimitName, points: number, pool: pg.Pool | nu
   });
 }
 
+/** Limits that each server counts by itself: what they bound costs less than a statement of the database. */
+const alone: ReadonlySet<LimitName> = new Set(['census']);
+
 /** Rate limits in memory, or in the database, where all servers share them. */
 export async function createRateLimits(formsPerMinute: number, pool: pg.Pool | null): Promise<RateLimits> {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   for (const [name, points] of Object.entries(limitPoints(formsPerMinute)) as [LimitName, number][]) {
-    limiters.set(name, await createLimiter(name, points, pool));
+    limiters.set(name, await createLimiter(name, points, alone.has(name) ? null : pool));
   }
   return {
     async consume(name, key) {

@@ -7,6 +7,7 @@ import { registerAuthorPages } from '../author-folder/author-pages.js';
 import type { ReloadSource } from '../author-folder/reload-source.js';
 import { registerReload } from '../author-folder/reload.js';
 import { censusRoutes } from '../census/routes/census.js';
+import { recordRoutes } from '../census/routes/records.js';
 import { bannerRoutes } from '../editing/routes/banner.js';
 import { configRoutes } from '../editing/routes/config.js';
 import { registerEditor } from '../editing/routes/editor.js';
@@ -105,6 +106,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...cartPageRoutes(),
     ...checkoutTotalRoutes(),
     ...censusRoutes(),
+    ...recordRoutes(),
     ...searchRoutes(),
     ...widgetRenderingRoutes(),
     ...configRoutes(environment),

@@ -42,6 +42,8 @@ export interface ServerSettings {
   readonly backups: BackupSettings;
   /** Days after which an order that is not paid is cancelled; 0 keeps it. */
   readonly unpaidOrderDays: number;
+  /** Days for which events of visits are kept; what they count stays. */
+  readonly eventDays: number;
   /** The host that bills the site; null where it has none. */
   readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
   /** Keys of external captcha providers. */
@@ -185,6 +187,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     hasMetrics: isOn(env, 'MORTISE_METRICS'),
     backups: backups(env, dataFolder),
     unpaidOrderDays: wholeNumber(env, { name: 'MORTISE_UNPAID_ORDER_DAYS', fallback: 30, min: 0, max: 3650 }),
+    eventDays: wholeNumber(env, { name: 'MORTISE_EVENT_DAYS', fallback: 90, min: 2, max: 3650 }),
     hosting: hosting(env),
   };
 }

@@ -8,13 +8,16 @@ import { startNightlyBackups } from '../backup/nightly-backups.js';
 import { createCaptchaCheck } from '../captcha/captcha-check.js';
 import { startPublications } from '../editing/publications.js';
 import { StartError } from '../errors/start-error.js';
+import { createCensus, type Census } from '../figures/census.js';
+import { openEventLog } from '../figures/log/event-log.js';
+import { countFormerEvents } from '../figures/store/former-events.js';
 import { createFileSet } from '../files/file-set.js';
 import { readManifest, requireBuild } from '../files/manifest.js';
 import { createRateLimits } from '../http/limits.js';
 import { openServerLog } from '../log/open-log.js';
 import type { ServerLog } from '../log/server-log.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
-import { createMediaLibrary } from '../media/library.js';
+import { createMediaLibrary, type MediaLibrary } from '../media/library.js';
 import { createMediaFiles } from '../media/media-files.js';
 import { createPictureSource } from '../media/picture-source.js';
 import { createPictures } from '../media/pictures.js';
@@ -57,10 +60,10 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Interval for deleting expired rows, and retention of visitor events. */
+/** Interval for deleting expired rows, and retention of script errors. */
 const tidyEveryMs = 60 * 60_000;
 const dayMs = 86_400_000;
-const eventLifeMs = 400 * dayMs;
+const errorLifeMs = 400 * dayMs;
 /** Maximum duration of a running e-mail delivery after `stop`. */
 const mailStopMs = 5000;
 
@@ -80,7 +83,7 @@ async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, nowMs: nu
   await store.formEntries.removeExpiredKeys(nowMs);
   await store.formEntries.removeExpired(nowMs);
   await store.captchaTokens.removeExpired(nowMs);
-  await store.events.removeBefore(nowMs - eventLifeMs);
+  await store.errors.removeBefore(nowMs - errorLifeMs);
   await store.audit.removeBefore(nowMs - auditLifeMs);
 }
 
@@ -89,6 +92,9 @@ interface OpenStore {
   readonly database: OpenDatabase;
   readonly mailQueue: MailQueue;
   readonly store: Store;
+  readonly census: Census;
+  readonly log: ServerLog;
+  readonly report: AppEnvironment['report'];
   /** Aborts when the server stops. */
   readonly ending: AbortSignal;
 }
@@ -96,7 +102,7 @@ interface OpenStore {
 async function createEnvironment(
   options: StartOptions,
   settings: ServerSettings,
-  { database, mailQueue, store, ending }: OpenStore,
+  { database, mailQueue, store, census, log, report, ending }: OpenStore,
   authorFolder: string | null,
 ): Promise<AppEnvironment> {
   const secret = await store.readSecret();
@@ -104,8 +110,6 @@ async function createEnvironment(
   const metrics = settings.hasMetrics
     ? createMetrics({ outbox: () => store.mailOutbox.count(), signal: ending })
     : null;
-  const log = options.log ?? openServerLog();
-  const report = quietFaults(options.report ?? log.error, now);
   const built = createFileSet(join(options.distFolder, 'media'), routes.media);
   const media = createMediaFiles(built, join(settings.dataFolder, 'media'));
   const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
@@ -122,6 +126,7 @@ async function createEnvironment(
     media,
     library: createMediaLibrary({ database: database.db, media, pictures }),
     pictures,
+    census,
     secret,
     baseUrl: settings.baseUrl,
     siteOrigins: settings.siteOrigins,
@@ -143,6 +148,31 @@ function startPreparation(environment: AppEnvironment): void {
   const { pictures, media, ending: signal, now, pause, report } = environment;
   const originals = media.list().filter(({ type }) => type.startsWith('image/'));
   void preparePictures({ pictures, originals, signal, now, pause, report }).catch(report);
+}
+
+async function openCensus(
+  database: OpenDatabase,
+  { figures }: Store,
+  dataFolder: string,
+  report: (error: unknown) => void,
+): Promise<Census> {
+  await countFormerEvents(database.db);
+  return createCensus({ log: await openEventLog(database, dataFolder), figures, now: Date.now, report });
+}
+
+/** Removes hourly what is over. */
+function startTidying(
+  { store, census, report }: OpenStore,
+  settings: ServerSettings,
+  library: MediaLibrary,
+): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    const nowMs = Date.now();
+    void tidy(store, settings, nowMs).catch(report);
+    void census.removeBefore(nowMs - settings.eventDays * dayMs).catch(report);
+    void library.tidy(nowMs).catch(report);
+  }, tidyEveryMs);
+  return timer.unref();
 }
 
 interface StartFacts {
@@ -183,9 +213,12 @@ export async function start(options: StartOptions): Promise<Running> {
       { email: settings.ownerEmail, password: settings.ownerPassword },
       Date.now(),
     );
+    const log = options.log ?? openServerLog();
+    const report = quietFaults(options.report ?? log.error, Date.now);
+    const census = await openCensus(database, store, settings.dataFolder, report);
     await tidy(store, settings, Date.now());
     const ending = new AbortController();
-    const opened = { database, mailQueue, store, ending: ending.signal };
+    const opened = { database, mailQueue, store, census, log, report, ending: ending.signal };
     const environment = await createEnvironment(options, settings, opened, authorFolder);
     const reload = options.isDevelopment ? createReloadSource(authorFolder) : null;
     const app = createApp(environment, reload);
@@ -211,11 +244,7 @@ export async function start(options: StartOptions): Promise<Running> {
     const { library } = environment;
     await library.ready();
     await library.tidy(Date.now());
-    const timer = setInterval(() => {
-      void tidy(store, settings, Date.now()).catch(environment.report);
-      void library.tidy(Date.now()).catch(environment.report);
-    }, tidyEveryMs);
-    timer.unref();
+    const timer = startTidying(opened, settings, library);
     const publications = startPublications(database.db, environment.report);
     startNightlyBackups({
       db: database.db,
@@ -238,6 +267,7 @@ export async function start(options: StartOptions): Promise<Running> {
         reload?.close();
         await close();
         await mails.stop(mailStopMs);
+        await census.close();
         await store.close();
       },
     };

@@ -5,13 +5,14 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 import type { StoredAccess } from '../access/page-access.js';
 import { auditStore, type AuditStore } from '../audit/store/audit.js';
 import { captchaTokenStore, type CaptchaTokenStore } from '../captcha/captcha-tokens.js';
-import { eventStore, type EventStore } from '../census/store/events.js';
+import { errorStore, type ErrorStore } from '../census/store/errors.js';
 import { binStore, type BinStore } from '../editing/store/bin.js';
 import { pageStore, type PageStore } from '../editing/store/pages.js';
 import { partDraftStore, type PartDraftStore } from '../editing/store/part-drafts.js';
 import { redirectStore, type RedirectStore } from '../editing/store/redirects.js';
 import { revisionStore, type RevisionStore } from '../editing/store/revisions.js';
 import { sitePartStore, writePart, type SitePartStore } from '../editing/store/site-parts.js';
+import { figureStore, type FigureStore } from '../figures/store/figures.js';
 import { formEntryStore, type FormEntryStore } from '../forms/store/form-entries.js';
 import { mailOutboxStore, type MailOutboxStore } from '../mail/mail-outbox.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
@@ -82,7 +83,8 @@ export interface Store {
   readonly captchaTokens: CaptchaTokenStore;
   readonly mailOutbox: MailOutboxStore;
   readonly orders: OrderStore;
-  readonly events: EventStore;
+  readonly errors: ErrorStore;
+  readonly figures: FigureStore;
   readSettings(): Promise<SiteSettings | null>;
   /** Changes the site's settings, effective at once. */
   changeSettings(change: (settings: SiteSettings) => SiteSettings): Promise<void>;
@@ -137,7 +139,8 @@ export async function createStore(
     captchaTokens: captchaTokenStore(db),
     mailOutbox: mailOutboxStore(db),
     orders: orderStore(db, mailQueue),
-    events: eventStore(db),
+    errors: errorStore(db),
+    figures: figureStore(db),
     readSettings: () => readSiteSettings(db),
     changeSettings: (change) => transact(db, (transaction) => changeSiteSettings(transaction, change)),
     readSiteVersion: createVersionReader(database),

@@ -1,5 +1,6 @@
 import type { WebsiteStatus } from '../../../protocol/site/upgrade.js';
 import type { CaptchaCheck } from '../captcha/captcha-check.js';
+import type { Census } from '../figures/census.js';
 import type { FileSet } from '../files/file-set.js';
 import type { Manifest } from '../files/manifest.js';
 import type { RateLimits } from '../http/limits.js';
@@ -31,6 +32,8 @@ export interface AppEnvironment {
   readonly library: MediaLibrary;
   /** Resized versions of the site's pictures. */
   readonly pictures: Pictures;
+  /** What visits do. */
+  readonly census: Census;
   /** The site's signing secret. */
   readonly secret: string;
   /** Public address of the site; null for the address of each request. */

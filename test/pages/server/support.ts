@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest';
 import type { ReloadSource } from '../../../pages/server/author-folder/reload-source.js';
 import { createCaptchaCheck } from '../../../pages/server/captcha/captcha-check.js';
 import { readCaptchaKeys } from '../../../pages/server/captcha/keys.js';
+import { type Census, createCensus } from '../../../pages/server/figures/census.js';
+import { openEmbeddedLog } from '../../../pages/server/figures/log/event-log.js';
 import { createFileSet } from '../../../pages/server/files/file-set.js';
 import { createStyleSheets, type StylePart } from '../../../pages/server/files/style-sheets.js';
 import { createRateLimits } from '../../../pages/server/http/limits.js';
@@ -133,6 +135,7 @@ export function hashCheaply(password: string): Promise<string> {
 export interface TestServer {
   readonly app: ReturnType<typeof createApp>;
   readonly store: Store;
+  readonly census: Census;
   readonly mailQueue: MailQueue;
   readonly library: MediaLibrary;
   /** Folder of uploaded files. */
@@ -219,6 +222,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     report: (error) => reported.push(error),
   });
   const library = createMediaLibrary({ database: database.db, media, pictures });
+  const census = createCensus({
+    log: await openEmbeddedLog(':memory:'),
+    figures: store.figures,
+    now: () => nowMs,
+    report: (error) => reported.push(error),
+  });
+  onTestFinished(() => census.close());
   const app = createApp(
     {
       database: database.db,
@@ -257,6 +267,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       media,
       library,
       pictures,
+      census,
       secret: await store.readSecret(),
       baseUrl: options.baseUrl ?? null,
       siteOrigins: options.siteOrigins ?? [],
@@ -280,6 +291,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   return {
     app,
     store,
+    census,
     mailQueue,
     library,
     mediaFolder,

@@ -1,4 +1,3 @@
-import { parseVisitorRecord } from '../../../../protocol/context/visitor-record.js';
 import { isRecord } from '../../../../protocol/document/json.js';
 import * as limits from '../../../../protocol/enums/limits.js';
 import * as calls from '../../../../protocol/http/calls.js';
@@ -6,22 +5,21 @@ import { buttonEventSchema, errorReportsSchema, recordHitSchema } from '../../..
 import { formIdSchema } from '../../../../protocol/schema/forms.js';
 import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
+import { readHit } from '../../figures/counting/event-data.js';
+import type { CensusEvent, EventKind } from '../../figures/log/logged-event.js';
 import { contentType, readBody, readForm, readJson } from '../../http/request-body.js';
 import { isNativePost, type ApiRoute } from '../../visit/api-route.js';
+import { isCounted } from '../../visit/is-counted.js';
+import { pageOf, pathLength } from '../../visit/page-of.js';
+import { validVisitor } from '../../visit/tell-census.js';
 import type { Visit } from '../../visit/visit.js';
-import { eventStore } from '../store/events.js';
-import type { CensusEvent } from '../store/events.js';
+import { errorStore } from '../store/errors.js';
 
 /** A transparent GIF of one pixel. */
 const pixel = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
 
 /** Maximum length of a stored event, in characters. */
 const dataLength = 20_000;
-
-/** The visitor cookie when it is valid; any other value counts as no consent. */
-function visitorOf(value: unknown): string {
-  return typeof value === 'string' && parseVisitorRecord(value) ? value : '';
-}
 
 /** Fields of a beacon: form-encoded, JSON, or JSON in a text body, as `sendBeacon` sends it. */
 async function readFields(context: AppContext): Promise<Readonly<Record<string, unknown>>> {
@@ -36,10 +34,13 @@ async function readFields(context: AppContext): Promise<Readonly<Record<string, 
   return fields;
 }
 
-async function store(visit: Visit, event: CensusEvent): Promise<Response> {
+/** An event of the page that the request comes from. */
+type PageEvent = Omit<CensusEvent, 'page'>;
+
+async function tell(visit: Visit, event: PageEvent, page = pageOf(visit.context)): Promise<Response> {
   const { context, environment } = visit;
   if (event.data.length > dataLength) throw new Failure(400, { error: 'The event is too long.' });
-  await eventStore(environment.database).recordCensus(event, environment.now());
+  if (isCounted(visit)) await environment.census.tell({ ...event, page });
   return context.body(null, 204);
 }
 
@@ -49,32 +50,33 @@ async function recordHit(visit: Visit): Promise<Response> {
   const parsed = recordHitSchema.safeParse(await readFields(context));
   if (!parsed.success) throw new Failure(400, { error: 'The event is not valid.' });
   const { event, data, ss_cvr } = parsed.data;
-  return store(visit, { kind: 'hit', event, data, visitor: visitorOf(ss_cvr) });
+  const page = readHit(data).pagePath.slice(0, pathLength) || pageOf(context);
+  return tell(visit, { kind: 'hit', event, data, visitor: validVisitor(ss_cvr) }, page);
 }
 
 /** [TRK-15] [TRK-16] [TRK-23] */
-async function recordButton(visit: Visit, kind: CensusEvent['kind']): Promise<Response> {
+async function recordButton(visit: Visit, kind: EventKind): Promise<Response> {
   const { context } = visit;
   const { visitorCookie, ...fields } = await readFields(context);
   const parsed = buttonEventSchema.safeParse(fields);
   if (!parsed.success) throw new Failure(400, { error: 'The event is not that of a button.' });
-  return store(visit, {
+  return tell(visit, {
     kind,
     event: '',
     data: JSON.stringify(parsed.data),
-    visitor: visitorOf(visitorCookie),
+    visitor: validVisitor(visitorCookie),
   });
 }
 
 /** Stores an event with all its fields. [TRK-18] */
-async function recordFields(visit: Visit, kind: CensusEvent['kind']): Promise<Response> {
+async function recordFields(visit: Visit, kind: EventKind): Promise<Response> {
   const { context } = visit;
   const { visitorCookie, ss_cvr, ...fields } = await readFields(context);
-  return store(visit, {
+  return tell(visit, {
     kind,
     event: '',
     data: JSON.stringify(fields),
-    visitor: visitorOf(visitorCookie ?? ss_cvr),
+    visitor: validVisitor(visitorCookie ?? ss_cvr),
   });
 }
 
@@ -84,11 +86,11 @@ async function recordFormRender(visit: Visit): Promise<Response> {
   const { formId, visitorCookie } = await readFields(context);
   const parsed = formIdSchema.safeParse(formId);
   if (!parsed.success) throw new Failure(400, { error: 'The event names no form.' });
-  return store(visit, {
+  return tell(visit, {
     kind: 'form-render',
     event: parsed.data,
     data: '',
-    visitor: visitorOf(visitorCookie),
+    visitor: validVisitor(visitorCookie),
   });
 }
 
@@ -97,18 +99,15 @@ async function recordQuickView(visit: Visit): Promise<Response> {
   const { context } = visit;
   const parsed = formIdSchema.safeParse(context.req.param('id'));
   if (!parsed.success) throw new Failure(400, { error: 'The event names no item.' });
-  return store(visit, { kind: 'quick-view', event: parsed.data, data: '', visitor: '' });
+  return tell(visit, { kind: 'quick-view', event: parsed.data, data: '', visitor: '' });
 }
 
 /** The image beacon. It always answers with the picture, because a broken image would be visible. [TRK-12] [TRK-13] */
 async function track(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const data = JSON.stringify(context.req.query());
-  if (data.length <= dataLength)
-    await eventStore(environment.database).recordCensus(
-      { kind: 'track', event: '', data, visitor: '' },
-      environment.now(),
-    );
+  if (data.length <= dataLength && isCounted(visit))
+    await environment.census.tell({ kind: 'track', event: '', page: pageOf(context), data, visitor: '' });
   return context.body(pixel, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
 }
 
@@ -126,7 +125,7 @@ async function recordErrors(visit: Visit): Promise<Response> {
     data: (JSON.stringify(data) ?? '').slice(0, 2 * limits.errorStackLength),
     reportedAt: Math.trunc(timestamp),
   }));
-  await eventStore(environment.database).recordErrors(reports, environment.now());
+  await errorStore(environment.database).record(reports, environment.now());
   return context.body(null, 204);
 }
 

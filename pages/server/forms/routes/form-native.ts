@@ -9,6 +9,7 @@ import { readForm } from '../../http/request-body.js';
 import { sha256 } from '../../http/signature.js';
 import type { FormDefinition } from '../../snapshot/form-definition.js';
 import { siteAt } from '../../snapshot/site-languages.js';
+import { tellCensus } from '../../visit/tell-census.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { checkOpen } from '../check-open.js';
 import { findForm } from '../find-form.js';
@@ -114,12 +115,13 @@ export async function saveNativePost(visit: Visit): Promise<Response> {
     notify: form.notifyEmail,
     copies: form.copyToSender,
   };
-  await formEntryStore(environment.database, environment.mailQueue).saveNative(
+  const { isNew } = await formEntryStore(environment.database, environment.mailQueue).saveNative(
     entry,
     submissionIds(visit, post, values),
     nowMs - sameEntryMs,
     nowMs,
   );
+  if (isNew) tellCensus(visit, { kind: 'entry', event: form.formId, data: '' });
   if (/^(?:https?:\/\/|\/(?![/\\]))/.test(form.redirect)) return context.redirect(form.redirect, 303);
   const text = form.successMessage || site.text('form.thankYou');
   return answerPage(here, 200, resultDocument, {

@@ -9,6 +9,7 @@ import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { tellCensus } from '../../visit/tell-census.js';
 import type { Visit } from '../../visit/visit.js';
 import { checkOpen } from '../check-open.js';
 import { findForm } from '../find-form.js';
@@ -93,13 +94,14 @@ async function save(visit: Visit): Promise<Response> {
     notify: form.notifyEmail,
     copies: form.copyToSender,
   };
-  const entryId = await formEntryStore(environment.database, environment.mailQueue).save(
+  const saved = await formEntryStore(environment.database, environment.mailQueue).save(
     entry,
     readSubmissionKey(environment.secret, request.key, nowMs),
     nowMs,
   );
-  if (entryId === null) throw new Failure(400, { error: site.text('form.noKey') });
-  const answer: FormSaveAnswer = { entryId };
+  if (saved === null) throw new Failure(400, { error: site.text('form.noKey') });
+  if (saved.isNew) tellCensus(visit, { kind: 'entry', event: formId, data: '' });
+  const answer: FormSaveAnswer = { entryId: saved.id };
   return context.json(answer);
 }
 

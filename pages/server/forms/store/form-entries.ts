@@ -44,21 +44,28 @@ async function findFormer(db: Database, formId: string, submissionId: string): P
 }
 
 /** Upserts the entry by its submission id and queues the notification e-mail. Unchanged answers are a no-op. */
+/** A stored entry: new, or one whose answers were sent again. */
+export interface SavedEntry {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
 async function upsertEntry(
   db: Database,
   entry: NewFormEntry,
   former: FormerEntry | undefined,
   nowMs: number,
-): Promise<string> {
+): Promise<SavedEntry> {
   const fields = JSON.stringify(entry.fields);
-  if (former?.fields === fields) return former.id;
+  if (former?.fields === fields) return { id: former.id, isNew: false };
+  const newId = randomUUID();
   const words = searchedAnswers(entry.fields);
   // Strictly increasing, even within one millisecond: it is the version of the answers.
   const updatedAt = former ? Math.max(nowMs, former.updated_at + 1) : nowMs;
   const { id } = await db
     .insertInto('form_entry')
     .values({
-      id: randomUUID(),
+      id: newId,
       form_id: entry.formId,
       submission_id: entry.submissionId,
       fields,
@@ -90,7 +97,7 @@ async function upsertEntry(
     } as const;
     await enqueueMail(db, mail, nowMs);
   }
-  return id;
+  return { id, isNew: id === newId };
 }
 
 async function consumeKey(db: Database, key: UsedKey): Promise<boolean> {
@@ -110,14 +117,14 @@ function entrySaving(db: Database, queue: MailQueue) {
      * Stores an entry and consumes its key in one transaction. A stored submission is updated with any key, so that retries are
      * idempotent; a new submission needs a valid (not null), unused key. Null when it has none.
      */
-    async save(entry: NewFormEntry, key: UsedKey | null, nowMs: number): Promise<string | null> {
-      const id = await transact(db, async (transaction) => {
+    async save(entry: NewFormEntry, key: UsedKey | null, nowMs: number): Promise<SavedEntry | null> {
+      const saved = await transact(db, async (transaction) => {
         const isConsumed = key !== null && (await consumeKey(transaction, key));
         const former = await findFormer(transaction, entry.formId, entry.submissionId);
         return isConsumed || former ? upsertEntry(transaction, entry, former, nowMs) : null;
       });
-      if (id !== null && entry.notify !== undefined) queue.announce();
-      return id;
+      if (saved !== null && entry.notify !== undefined) queue.announce();
+      return saved;
     },
 
     /**
@@ -129,8 +136,8 @@ function entrySaving(db: Database, queue: MailQueue) {
       submissionIds: readonly [string, string],
       sinceMs: number,
       nowMs: number,
-    ): Promise<string> {
-      const id = await transact(db, async (transaction) => {
+    ): Promise<SavedEntry> {
+      const saved = await transact(db, async (transaction) => {
         const present = await transaction
           .selectFrom('form_entry')
           .select('id')
@@ -138,7 +145,7 @@ function entrySaving(db: Database, queue: MailQueue) {
           .where('submission_id', 'in', submissionIds)
           .where('submitted_at', '>', sinceMs)
           .executeTakeFirst();
-        if (present) return present.id;
+        if (present) return { id: present.id, isNew: false };
         const submissionId = submissionIds[0];
         return upsertEntry(
           transaction,
@@ -148,7 +155,7 @@ function entrySaving(db: Database, queue: MailQueue) {
         );
       });
       if (entry.notify !== undefined) queue.announce();
-      return id;
+      return saved;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { ApiRoute } from '../../visit/api-route.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { answerOrdered, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
+import { countOrder } from '../count-order.js';
 import { ownContact } from '../own-contact.js';
 import { orderAccountOf } from '../own-orders.js';
 import { newSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
@@ -67,6 +68,7 @@ async function postSingle(
     environment.now(),
   );
   if (outcome.kind !== 'placed') return again(409, refusalText(outcome, site.text));
+  await countOrder(visit, outcome, keys);
   return goToOrder(visit, keys, order.action, methods);
 }
 

@@ -12,6 +12,7 @@ import { isOrder, noState, readSent, recalledState, typedPlace, type Sent } from
 import { answerCheckout, answerOrdered, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { cartSource, findCart, subscribeSource, type CartSource } from '../checkout-cart.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
+import { countOrder } from '../count-order.js';
 import { ownContact, ownValues } from '../own-contact.js';
 import { orderAccountOf } from '../own-orders.js';
 import type { JudgedCart } from '../rules/judge-cart.js';
@@ -127,6 +128,7 @@ async function placeCart(
   );
   if (outcome.kind === 'changed') return again({ message: '', isTotalChanged: true });
   if (outcome.kind !== 'placed') return again({ message: refusalText(outcome, text), isTotalChanged: false });
+  await countOrder(visit, outcome, keys);
   // The cart has become the order, so that the next item starts a new cart.
   if (source.kind === 'cart') writeCookie(visit, { name: cookies.cart.name, value: '', maxAgeMs: 0, httpOnly: false });
   return goToOrder(visit, keys, source.action, methods);

@@ -5,6 +5,7 @@ import { completeCarts } from './carts.js';
 import { prepareCouponEditing } from './coupon-editing.js';
 import { prepareEntries } from './entries.js';
 import { createRetention } from './entry-retention.js';
+import { createFigures } from './figures.js';
 import { addLanguages } from './languages.js';
 import { createMedia } from './media.js';
 import { createOrders } from './orders.js';
@@ -221,4 +222,5 @@ export const migrations: readonly Migration[] = [
   { number: 22, name: 'retention of form entries', up: createRetention },
   { number: 23, name: 'audit log', up: createAudit },
   { number: 24, name: 'coupons in the editor', up: prepareCouponEditing },
+  { number: 25, name: 'figures of visits', up: createFigures },
 ];

@@ -18,8 +18,8 @@ async function send(
   submissionId: string = randomUUID(),
 ) {
   const key = { keyHash: randomUUID(), expiresAt: 5_000_000_000_000 };
-  const id = await store.formEntries.save({ formId, submissionId, fields, pagePath: '/', details }, key, at);
-  return id ?? '';
+  const saved = await store.formEntries.save({ formId, submissionId, fields, pagePath: '/', details }, key, at);
+  return saved?.id ?? '';
 }
 
 /** Contract of every database for working with form entries. */

@@ -77,13 +77,8 @@ async function store(
     details: {},
     notify: 'to@example.com',
   };
-  return (
-    (await server.store.formEntries.save(
-      entry,
-      { keyHash: `${submissionId}${text}`, expiresAt: startMs * 2 },
-      nowMs,
-    )) ?? ''
-  );
+  const key = { keyHash: `${submissionId}${text}`, expiresAt: startMs * 2 };
+  return (await server.store.formEntries.save(entry, key, nowMs))?.id ?? '';
 }
 
 describe('e-mails about entries', () => {

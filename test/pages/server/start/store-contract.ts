@@ -67,10 +67,10 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       const { store } = await open();
       const formId = randomUUID();
       const used = key();
-      const id = await store.formEntries.save(entry(formId, 'first', 'one'), used, 100);
+      const { id } = (await store.formEntries.save(entry(formId, 'first', 'one'), used, 100)) ?? { id: '' };
       expect(await store.formEntries.save(entry(formId, 'second', 'two'), used, 200)).toBeNull();
       expect(await store.formEntries.save(entry(formId, 'second', 'two'), null, 200)).toBeNull();
-      expect(await store.formEntries.save(entry(formId, 'first', 'three'), null, 300)).toBe(id);
+      expect(await store.formEntries.save(entry(formId, 'first', 'three'), null, 300)).toEqual({ id, isNew: false });
       expect(await store.formEntries.list({ formId, limit: 9, offset: 0 })).toEqual([
         { id, formId, submittedAt: 100, updatedAt: 300, pagePath: '/', fields: { text: 'three' } },
       ]);
@@ -81,13 +81,13 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       const formId = randomUUID();
       const used = key();
       const servers = [store, second ?? store];
-      const ids = await Promise.all(
+      const saved = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           (servers[index % 2] as Store).formEntries.save(entry(formId, 'same', `text ${index}`), used, index),
         ),
       );
-      expect(new Set(ids).size).toBe(1);
-      expect(ids[0]).not.toBeNull();
+      expect(new Set(saved.map((each) => each?.id)).size).toBe(1);
+      expect(saved.filter((each) => each?.isNew)).toHaveLength(1);
       expect(await store.formEntries.list({ formId, limit: 99, offset: 0 })).toHaveLength(1);
     });
 
@@ -223,13 +223,13 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(await store.accounts.findBySession(tokenHash, 2000)).toBeNull();
     });
 
-    it('deletes old events', async () => {
+    it('deletes old reports of script errors', async () => {
       const { store } = await open();
-      await store.events.recordCensus({ kind: 'overlay', event: 'old', data: '', visitor: '' }, 1000);
-      await store.events.recordCensus({ kind: 'overlay', event: 'new', data: '', visitor: '' }, 3000);
-      await store.events.removeBefore(2000);
-      expect((await store.events.listCensus('overlay')).map(({ event }) => event)).toEqual(['new']);
-      await store.events.removeBefore(4000);
+      const report = (event: string) => ({ event, data: '{}', reportedAt: 1 });
+      await store.errors.record([report('old')], 1000);
+      await store.errors.record([report('new')], 3000);
+      await store.errors.removeBefore(2000);
+      expect((await store.errors.list()).map(({ event }) => event)).toEqual(['new']);
     });
   });
 }

@@ -9,12 +9,13 @@ const address = `${entries}/delete`;
 
 async function store(server: TestServer, name: string, formId = 'contact', email = ''): Promise<string> {
   const id = randomUUID();
-  return server.store.formEntries.saveNative(
+  const saved = await server.store.formEntries.saveNative(
     { formId, fields: { name, ...(email && { email }) }, pagePath: '/contact', details: {}, notify: 'to@example.com' },
     [`${id}-1`, `${id}-0`],
     0,
     1000,
   );
+  return saved.id;
 }
 
 async function names(server: TestServer): Promise<unknown[]> {

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { equalInConstantTime, sign } from '../http/signature.js';
+
+const purpose = 'page-load';
+/** How long after its load a page may send records, in milliseconds: a tab may stay open for a day. */
+const lifeMs = 86_400_000;
+/** Measures that are remembered so that none counts twice. */
+const rememberedAtMost = 100_000;
+
+/** A new id of a page load, signed, so that nobody else makes one. */
+export function createPageLoadId(secret: string, nowMs: number): string {
+  const id = `${randomUUID()}.${nowMs.toString(36)}`;
+  return `${id}.${sign(secret, purpose, id)}`;
+}
+
+/** Whether this server, or another one with its secret, gave the id not long ago. */
+export function isPageLoadId(secret: string, id: string, nowMs: number): boolean {
+  const [uuid = '', time = '', signature = '', ...rest] = id.split('.');
+  const givenMs = Number.parseInt(time, 36);
+  return (
+    rest.length === 0 &&
+    equalInConstantTime(signature, sign(secret, purpose, `${uuid}.${time}`)) &&
+    givenMs <= nowMs &&
+    nowMs - givenMs < lifeMs
+  );
+}
+
+/** Says of each measure of a page load once that it is new; the oldest are forgotten first. */
+export function createMeasureMemory(most = rememberedAtMost): (pageLoadId: string, name: string) => boolean {
+  const known = new Set<string>();
+  return (pageLoadId, name) => {
+    const key = `${pageLoadId} ${name}`;
+    if (known.has(key)) return false;
+    known.add(key);
+    if (known.size > most) for (const oldest of [...known].slice(0, most / 10)) known.delete(oldest);
+    return true;
+  };
+}

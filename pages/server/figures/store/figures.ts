@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Measure } from '../../../../protocol/enums/figures.js';
+import type { Database } from '../../store/schema.js';
+import { transact } from '../../store/transaction.js';
+import { boundKeys, type Figure, inventedPart } from '../counting/figure-sums.js';
+import { type Fold, foldEvents } from '../counting/fold-events.js';
+import { visitNamed, type VisitState } from '../counting/visit-state.js';
+import type { LoggedEvent } from '../log/logged-event.js';
+
+/** Most keys of one measure on one day; others count under `otherKey`. Any visitor can invent keys. */
+const keysPerDay = 2000;
+/** Most rows of one statement. */
+const rowsAtOnce = 500;
+const cursorName = 'figures';
+
+function* slices<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < list.length; start += rowsAtOnce) yield list.slice(start, start + rowsAtOnce);
+}
+
+/** How far the figures have counted a log, as an event's id. Another log is counted from its beginning. */
+async function readPosition(db: Database, log: string): Promise<number> {
+  const row = await db.selectFrom('event_cursor').selectAll().where('name', '=', cursorName).executeTakeFirst();
+  return row?.log === log ? Number(row.position) : 0;
+}
+
+/** Moves on in the log. False when another server has done so meanwhile. */
+async function advance(db: Database, log: string, from: number, to: number): Promise<boolean> {
+  const known = await db.selectFrom('event_cursor').selectAll().where('name', '=', cursorName).executeTakeFirst();
+  if (!known) {
+    const inserted = await db
+      .insertInto('event_cursor')
+      .values({ name: cursorName, log, position: to })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    return from === 0 && !!inserted;
+  }
+  const updated = await db
+    .updateTable('event_cursor')
+    .set({ log, position: to })
+    .where('name', '=', cursorName)
+    .where('log', '=', known.log)
+    .where('position', '=', known.log === log ? from : known.position)
+    .returning('name')
+    .executeTakeFirst();
+  return !!updated;
+}
+
+async function readVisits(db: Database, events: readonly LoggedEvent[]): Promise<Map<string, VisitState>> {
+  const keys = new Set(events.map(({ visitor }) => visitNamed(visitor)?.key).filter((key) => key !== undefined));
+  const visits = new Map<string, VisitState>();
+  for (const some of slices([...keys])) {
+    const rows = await db.selectFrom('census_visit').select(['key', 'state']).where('key', 'in', some).execute();
+    for (const { key, state } of rows) visits.set(key, JSON.parse(state) as VisitState);
+  }
+  return visits;
+}
+
+async function writeVisits(db: Database, visits: Fold['visits'], seenAtMs: number): Promise<void> {
+  const rows = [...visits].map(([key, state]) => ({ key, state: JSON.stringify(state), seen_at: seenAtMs }));
+  for (const some of slices(rows)) {
+    await db
+      .insertInto('census_visit')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((expression) => ({
+          state: expression.ref('excluded.state'),
+          seen_at: expression.ref('excluded.seen_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** What visitors have named of a measure on a day. */
+async function readParts(db: Database, day: number, measure: Measure): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('figure')
+    .select(['key', 'detail'])
+    .where('measure', '=', measure)
+    .where('day', '=', day)
+    .execute();
+  return new Set(rows.map(({ key, detail }) => inventedPart({ measure, key, detail })));
+}
+
+async function bound(db: Database, figures: readonly Figure[]): Promise<readonly Figure[]> {
+  const parts = new Map<string, Set<string>>();
+  const groupOf = ({ day, measure }: Pick<Figure, 'day' | 'measure'>): string => `${day} ${measure}`;
+  for (const figure of figures)
+    if (!parts.has(groupOf(figure))) parts.set(groupOf(figure), await readParts(db, figure.day, figure.measure));
+  return boundKeys(figures, (figure) => parts.get(groupOf(figure)) ?? new Set(), keysPerDay);
+}
+
+async function writeFigures(db: Database, figures: readonly Figure[]): Promise<void> {
+  for (const some of slices(figures)) {
+    await db
+      .insertInto('figure')
+      .values([...some])
+      .onConflict((conflict) =>
+        conflict.columns(['measure', 'day', 'key', 'detail']).doUpdateSet({
+          count: sql`figure.count + excluded.count`,
+          amount: sql`figure.amount + excluded.amount`,
+        }),
+      )
+      .execute();
+  }
+}
+
+/** Counts events, oldest first, in the transaction `db`. A visit was last seen at its newest event. */
+export async function countInto(db: Database, events: readonly LoggedEvent[]): Promise<void> {
+  const fold = foldEvents(events, await readVisits(db, events));
+  await writeVisits(db, fold.visits, events.at(-1)?.receivedAt ?? 0);
+  await writeFigures(db, await bound(db, fold.figures));
+}
+
+/** The sum of a measure over days, by key and detail. */
+export interface FigureRow {
+  readonly key: string;
+  readonly detail: string;
+  readonly count: number;
+  readonly amount: number;
+}
+
+export interface DayRow {
+  readonly day: number;
+  readonly count: number;
+  readonly amount: number;
+}
+
+/** Days from the first to the last, both included, since 1970 by UTC. */
+export interface Days {
+  readonly first: number;
+  readonly last: number;
+}
+
+export function figureStore(db: Database) {
+  const ofDays = (measure: Measure, { first, last }: Days) =>
+    db.selectFrom('figure').where('measure', '=', measure).where('day', '>=', first).where('day', '<=', last);
+  const count = sql<number>`sum(count)`.as('count');
+  const amount = sql<number>`sum(amount)`.as('amount');
+  const numbers = <T extends { count: number; amount: number }>(rows: readonly T[]): T[] =>
+    // PostgreSQL answers the sum of whole numbers as a text.
+    rows.map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }));
+  return {
+    position: (log: string) => readPosition(db, log),
+
+    /**
+     * Counts the events of a log that follow `position`, exactly once: figures, visits and position change in one transaction. False when
+     * another server has counted them.
+     */
+    count: (log: string, position: number, events: readonly LoggedEvent[]): Promise<boolean> =>
+      transact(db, async (transaction) => {
+        const last = events.at(-1);
+        if (!last || !(await advance(transaction, log, position, last.id))) return false;
+        await countInto(transaction, events);
+        return true;
+      }),
+
+    /** Sums by key and detail, the most frequent first. */
+    sums: async (measure: Measure, days: Days, limit = 100_000): Promise<FigureRow[]> =>
+      numbers(
+        await ofDays(measure, days)
+          .select(['key', 'detail', count, amount])
+          .groupBy(['key', 'detail'])
+          .orderBy('count', 'desc')
+          .orderBy('key')
+          .orderBy('detail')
+          .limit(limit)
+          .execute(),
+      ),
+
+    /** Sums by day; days without any are left out. */
+    byDay: async (measure: Measure, days: Days): Promise<DayRow[]> =>
+      numbers(await ofDays(measure, days).select(['day', count, amount]).groupBy('day').orderBy('day').execute()),
+
+    /** Forgets the visits that ended before a time: their figures stay. */
+    async removeVisitsBefore(timeMs: number): Promise<void> {
+      await db.deleteFrom('census_visit').where('seen_at', '<', timeMs).execute();
+    },
+  };
+}
+
+export type FigureStore = ReturnType<typeof figureStore>;

@@ -1,0 +1,30 @@
+/** What figures need of the data of logged events. Whatever else a page sends counts as nothing. */
+import * as z from 'zod';
+import { devices, vitalNames } from '../enums/figures.js';
+
+const text = z.string().catch('');
+const size = z.number().catch(0);
+
+/** Data of a hit, as far as figures need them. @see TrackingEvent */
+export const hitDataSchema = z
+  .object({
+    pagePath: text,
+    referrer: text,
+    queryString: text,
+    url: text,
+    website_locale: text,
+    screenWidth: size,
+    screenHeight: size,
+  })
+  .catch({ pagePath: '', referrer: '', queryString: '', url: '', website_locale: '', screenWidth: 0, screenHeight: 0 });
+
+export const buttonDataSchema = z.object({ buttonText: text }).catch({ buttonText: '' });
+export const overlayDataSchema = z.object({ id: text, event: text }).catch({ id: '', event: '' });
+export const orderDataSchema = z.object({ amount: z.number().int().nonnegative(), currency: z.string() });
+export const recordDataSchema = z.object({
+  name: z.enum(vitalNames),
+  value: z.number().nonnegative(),
+  device: z.enum(devices),
+  blockType: text,
+  blockId: text,
+});

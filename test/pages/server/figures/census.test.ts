@@ -1,0 +1,165 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createCensus } from '../../../../pages/server/figures/census.js';
+import { openEventLog, type EventLog } from '../../../../pages/server/figures/log/event-log.js';
+import { monthNamed, monthOf } from '../../../../pages/server/figures/log/event-tables.js';
+import type { CensusEvent } from '../../../../pages/server/figures/log/logged-event.js';
+import { figureStore } from '../../../../pages/server/figures/store/figures.js';
+import { countFormerEvents } from '../../../../pages/server/figures/store/former-events.js';
+import { migrate } from '../../../../pages/server/store/migrations/migrate.js';
+import { openDatabase } from '../../../../pages/server/store/open-database.js';
+import { postgresSchema, postgresUrl } from '../postgres.js';
+import { temporaryFolder } from '../support.js';
+import { cookieOf, dayStartMs, viewOf } from './events.js';
+
+const day = Math.floor(dayStartMs / 86_400_000);
+const today = { first: day, last: day };
+
+interface Opened {
+  readonly log: EventLog;
+  readonly figures: ReturnType<typeof figureStore>;
+  readonly db: Parameters<typeof figureStore>[0];
+}
+
+async function open(databaseUrl: string | null, dataFolder = temporaryFolder()): Promise<Opened> {
+  const database = await openDatabase({ databaseUrl, dataFolder });
+  await migrate(database.db, 0);
+  const log = await openEventLog(database, dataFolder);
+  onTestFinished(async () => {
+    await log.close();
+    await database.db.destroy();
+  });
+  return { log, figures: figureStore(database.db), db: database.db };
+}
+
+function census({ log, figures }: Opened, now = () => dayStartMs) {
+  const created = createCensus({
+    log,
+    figures,
+    now,
+    report: (error) => {
+      throw error;
+    },
+  });
+  onTestFinished(() => created.close());
+  return created;
+}
+
+const view = (visitor: string, page = '/'): CensusEvent => viewOf({ visitor, page });
+
+function contract(name: string, openSite: () => Promise<Opened>, openSame: (() => Promise<Opened[]>) | null): void {
+  it(`${name}: events are counted once, also those that come between two runs`, async () => {
+    const opened = await openSite();
+    const { tell, catchUp, newest } = census(opened);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => tell(view(cookieOf(`v${index}`)))));
+    await Promise.all([catchUp(), tell(view(cookieOf('v1'), '/shop')), catchUp()]);
+    await catchUp();
+    await catchUp();
+    expect(await opened.figures.sums('view', today)).toEqual([
+      { key: '/', detail: '', count: 60, amount: 0 },
+      { key: '/shop', detail: '', count: 1, amount: 0 },
+    ]);
+    expect(await opened.figures.byDay('bounce', { first: day - 9, last: day + 9 })).toEqual([
+      { day, count: 59, amount: 0 },
+    ]);
+    expect((await newest(1))[0]).toMatchObject({ kind: 'hit', page: '/shop' });
+    expect(await newest(9, 'order')).toEqual([]);
+  });
+
+  it(`${name}: what is removed from the log stays counted, and texts of any kind are stored`, async () => {
+    const opened = await openSite();
+    let nowMs = dayStartMs;
+    const { tell, catchUp, removeBefore, newest } = census(opened, () => nowMs);
+    await tell({ ...view(cookieOf('a')), page: '/ä\0😀' });
+    await catchUp();
+    nowMs += 70 * 86_400_000;
+    await tell(view(cookieOf('b')));
+    await removeBefore(nowMs - 86_400_000);
+    expect((await newest(9)).map(({ page }) => page)).toEqual(['/']);
+    expect((await opened.figures.sums('view', today)).map(({ key }) => key)).toEqual(['/ä😀']);
+    expect(await opened.db.selectFrom('census_visit').select('key').execute()).toHaveLength(1);
+  });
+
+  it(`${name}: the log of another site is counted from its beginning`, async () => {
+    const opened = await openSite();
+    const { tell, catchUp } = census(opened);
+    await opened.db.insertInto('event_cursor').values({ name: 'figures', log: 'another', position: 1000 }).execute();
+    await tell(view(cookieOf('a')));
+    await catchUp();
+    await tell(view(cookieOf('b')));
+    await catchUp();
+    expect((await opened.figures.byDay('view', today))[0]?.count).toBe(2);
+  });
+
+  if (openSame)
+    it(`${name}: two servers count each event once`, async () => {
+      const servers = (await openSame()).map((opened) => ({ ...opened, census: census(opened) }));
+      await Promise.all(
+        Array.from({ length: 200 }, async (_, index) => {
+          const server = servers[index % 2];
+          await server?.census.tell(view(cookieOf(`v${index}`)));
+          if (index % 20 === 0) await server?.census.catchUp();
+        }),
+      );
+      await Promise.all(servers.map((server) => server.census.catchUp()));
+      await servers[0]?.census.catchUp();
+      expect(await servers[0]?.figures.byDay('view', today)).toEqual([{ day, count: 200, amount: 0 }]);
+      expect(new Set(servers.map(({ log }) => log.id)).size).toBe(1);
+    });
+}
+
+contract('SQLite', () => open(null), null);
+if (postgresUrl)
+  contract(
+    'PostgreSQL',
+    async () => open(await postgresSchema()),
+    async () => {
+      const url = await postgresSchema();
+      return Promise.all([open(url), open(url)]);
+    },
+  );
+
+it('a log goes on where it was after the server has ended', async () => {
+  const folder = temporaryFolder();
+  const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
+  onTestFinished(() => database.db.destroy());
+  await migrate(database.db, 0);
+  const figures = figureStore(database.db);
+  const ids: string[] = [];
+  for (const name of ['a', 'b']) {
+    const log = await openEventLog(database, folder);
+    ids.push(log.id);
+    const { tell, close } = census({ log, figures, db: database.db });
+    await tell(view(cookieOf(name)));
+    await close();
+  }
+  expect(ids[0]).toBe(ids[1]);
+  expect((await figures.byDay('view', today))[0]?.count).toBe(2);
+});
+
+it('events of an earlier release are counted and removed', async () => {
+  const { db, figures } = await open(null);
+  const rows = Array.from({ length: 1001 }, (_, index) => {
+    const { kind, event, data, visitor } = view(cookieOf(`v${index}`));
+    return { id: `e${index}`, kind, event, data, visitor, received_at: dayStartMs };
+  });
+  for (let start = 0; start < rows.length; start += 200)
+    await db
+      .insertInto('census_event')
+      .values(rows.slice(start, start + 200))
+      .execute();
+  await db
+    .insertInto('census_event')
+    .values({ ...rows[0]!, id: 'x', kind: 'unheard-of' })
+    .execute();
+  await countFormerEvents(db);
+  await countFormerEvents(db);
+  expect(await figures.sums('view', today)).toEqual([{ key: '/', detail: '', count: 1001, amount: 0 }]);
+  expect(await db.selectFrom('census_event').select('id').execute()).toEqual([]);
+});
+
+it('months of the log are named by UTC', () => {
+  const month = monthOf(Date.UTC(2026, 11, 31, 23, 59));
+  expect(month).toEqual({ name: 'event_2026_12', fromMs: Date.UTC(2026, 11), untilMs: Date.UTC(2027, 0) });
+  expect(monthNamed(month.name)).toEqual(month);
+  expect(monthNamed('event_log')).toBeNull();
+});
