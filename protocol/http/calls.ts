@@ -6,11 +6,11 @@ export const formSave = '/api/form/SaveFormSubmission';
 export const session = '/api/site-users/account/session';
 export const logout = '/api/auth/Logout';
 export const javascriptErrors = '/api/events/RecordJavascriptErrors';
-/** POST, form-encoded: an event of the page's behaviours. @see RecordEventRequest */
+/** POST, form-encoded: an event by name, `event`, with the JSON of its fields, `data`. */
 export const recordEvent = '/api/events/RecordEvent';
-/** POST, form-encoded: what went wrong on a page, gathered. @see TraceRequest */
+/** POST, form-encoded: what went wrong on a page; `data` is the JSON of an array of @see TraceEntry */
 export const trace = '/api/events/Trace';
-/** POST: events of authors, with their own fields. @see CustomEventRequest */
+/** POST: events with fields of their own, one or an array. */
 export const customEvents = '/api/v1/events';
 /** GET: whose records the page's are. @see PerformanceSettings */
 export const performanceSettings = '/api/1/performance/settings';

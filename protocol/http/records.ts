@@ -27,23 +27,3 @@ export interface TraceEntry {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
-
-/** Fields of `POST {trace}`, form-encoded: `data` is the JSON of an array of entries. [PERF-02] */
-export interface TraceRequest {
-  readonly data: string;
-}
-
-/** Fields of `POST {recordEvent}`, form-encoded: `data` is the JSON of an analytics payload. [AN-08] */
-export interface RecordEventRequest {
-  readonly crumb: string;
-  readonly event: string;
-  readonly data: string;
-}
-
-/** Body of `POST {customEvents}`. [AN-09] */
-export interface CustomEventRequest {
-  readonly analyticsId: string;
-  readonly commonData: Readonly<Record<string, unknown>>;
-  readonly customData: Readonly<Record<string, unknown>>;
-  readonly customSchemaName: string;
-}

@@ -26,10 +26,10 @@ export const traceEntriesSchema = z
   .array(z.object({ pageUrl: z.string().max(2048), type: name, data: z.record(z.string(), z.unknown()) }))
   .max(limits.recordsAtOnce);
 
-/** @see RecordEventRequest */
+/** An event by name. [AN-08] */
 export const recordEventSchema = z.object({ event: name, data: z.string().max(20_000) });
 
-/** @see CustomEventRequest; several come together after a time without connection. */
+/** Events with fields of their own; several come together after a time without connection. [AN-09] */
 export const customEventsSchema = z
   .array(
     z.object({

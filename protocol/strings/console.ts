@@ -37,3 +37,9 @@ export const notMoney = 'Format expects a Money instance';
 export const noMoneyTemplate = 'Custom money templates are not supported in CLDR mode.';
 /** [SUB-03] */
 export const renewalUnknown = 'Unknown billing period of a subscription plan';
+/** The settings call of the records answered with something else than 200. [PERF-10] */
+export const unexpectedStatus = 'XHR request DONE with unexpected status';
+/** [PERF-11] */
+export const metricSettingsTimeout = 'Metric settings request timeout';
+/** [PERF-12] */
+export const noPageLoadId = 'Unable to resolve pageLoadId';

@@ -1,13 +1,12 @@
 import * as events from '../../../protocol/enums/tracking-events.js';
-import * as calls from '../../../protocol/http/calls.js';
-import type { HitRequest } from '../../../protocol/http/census.js';
 import type { Environment } from '../../core/widget.js';
+import { consent } from '../consent/consent.js';
 import { watchBlocks } from './block-census.js';
 import { sendCensus } from './send-census.js';
+import { sendHit } from './send-hit.js';
 import { isSearchPage } from './skip-rules.js';
+import { startLater } from './start-later.js';
 import { trackAddress } from './track-address.js';
-import { createTrackingEvent } from './tracking-event.js';
-import { renewVisitor } from './visitor.js';
 
 /** Documents counted so far, so that a restart of the runtime does not count them again. */
 const counted = /* @__PURE__ */ new WeakSet<Document>();
@@ -23,22 +22,31 @@ function sendTrack({ window, uniqueId }: Environment): void {
   });
 }
 
+/** Records speed and plays. A page loses nothing where this code does not load. */
+function startRecords(environment: Environment): void {
+  const { allowed } = environment.use(consent);
+  import('../records/records.js').then(
+    (records) =>
+      records.startRecords(environment, {
+        allowed,
+        sendHit: (event) => sendHit(environment, event),
+        send: (url, body) => sendCensus(environment, url, body),
+      }),
+    () => undefined,
+  );
+}
+
 /** Counts a page view, or the query on the search page: another page of the same results is no new search. */
 function sendPageView(environment: Environment): void {
   const { context, window } = environment;
   const { document, location } = window;
   if (counted.has(document)) return;
   counted.add(document);
+  startLater(environment, () => startRecords(environment));
   const isSearch = isSearchPage(context, location.pathname);
   if (isSearch && !/^\?q=[^&]+$/.test(location.search)) return;
-  const event = String(isSearch ? events.siteSearch : events.pageView);
-  const hit = {
-    event,
-    data: JSON.stringify(createTrackingEvent(environment)),
-    ss_cvr: renewVisitor(environment),
-  } satisfies HitRequest;
   if (!isSearch) sendTrack(environment);
-  sendCensus(environment, calls.recordHit, new URLSearchParams(hit));
+  sendHit(environment, isSearch ? events.siteSearch : events.pageView);
 }
 
 /** Counts the page and, from now on, its buttons and forms, with the visitor's consent. */

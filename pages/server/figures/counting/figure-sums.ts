@@ -7,9 +7,6 @@ const textLength = 200;
 /** Day of a time: days since 1970 by UTC. */
 export const dayOf = (timeMs: number): number => Math.floor(timeMs / dayMs);
 
-/** Start of a day, in epoch milliseconds. */
-export const startOfDay = (day: number): number => day * dayMs;
-
 /** What one figure counts. */
 export interface FigureName {
   readonly day: number;

@@ -1,7 +1,8 @@
 import * as figures from '../../../../protocol/enums/figures.js';
 import * as hits from '../../../../protocol/enums/tracking-events.js';
+import { deviceOf } from '../../../../protocol/site/device.js';
 import type { EventKind, LoggedEvent } from '../log/logged-event.js';
-import { deviceOf, readButton, readHit, readOrder, readOverlay, readRecord } from './event-data.js';
+import { readButton, readHit, readOrder, readOverlay, readRecord } from './event-data.js';
 import { createFigureSums, dayOf, type Figure, type FigureSums } from './figure-sums.js';
 import { stepOf } from './scale.js';
 import { isInside, sourceOf } from './source.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from '../../../../../pages/server/figures/counting/event-data.js';
+import { deviceOf } from '../../../protocol/site/device.js';
 
 it.each([
   [360, 640, 'phone'],

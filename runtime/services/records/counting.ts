@@ -1,0 +1,9 @@
+/** What counts the page hands to this code, so that it is not loaded twice. */
+export interface Counting {
+  /** Whether the visitor allows it now. */
+  allowed(): boolean;
+  /** Sends a hit of that number. */
+  sendHit(event: number): void;
+  /** Sends an event to a call, also while the page is left. */
+  send(url: string, body: URLSearchParams | string): void;
+}

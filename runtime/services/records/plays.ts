@@ -1,0 +1,44 @@
+import * as figures from '../../../protocol/enums/figures.js';
+import * as events from '../../../protocol/enums/tracking-events.js';
+import * as pageEvents from '../../../protocol/names/events.js';
+import { listen } from '../../core/listen.js';
+import type { Environment } from '../../core/widget.js';
+import type { Counting } from './counting.js';
+
+/** Heartbeats of one page at most: who leaves a page open for half an hour has long read it. */
+const beatsAtMost = 120;
+
+/** Tells that the page is in sight, at a steady interval, and of each sound and film once that it plays. [ENUM-25] */
+export function watchPlays({ clock, signal, window }: Environment, { allowed, sendHit }: Counting): void {
+  const { document } = window;
+  const told = new WeakSet<EventTarget>();
+  let beats = 0;
+
+  const tell = (event: number): unknown => allowed() && sendHit(event);
+  const tellOnce = (target: EventTarget | null, event: number): void => {
+    if (!target || told.has(target)) return;
+    told.add(target);
+    tell(event);
+  };
+  const beat = (): void => {
+    if (document.visibilityState === 'visible') {
+      tell(events.heartbeat);
+      beats += 1;
+    }
+    if (beats < beatsAtMost) clock.after(figures.heartbeatSeconds * 1000, beat, signal);
+  };
+  clock.after(figures.heartbeatSeconds * 1000, beat, signal);
+  listen<CustomEvent<Element | null>>(document, pageEvents.playback, signal, ({ detail }) =>
+    tellOnce(detail, events.video),
+  );
+  // The event of a sound does not bubble.
+  listen(
+    document,
+    'play',
+    signal,
+    ({ target }) => (target as Element).matches('audio') && tellOnce(target, events.audio),
+    {
+      capture: true,
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import * as limits from '../../../protocol/enums/limits.js';
+import * as calls from '../../../protocol/http/calls.js';
+import type { PerformanceRecord, TraceEntry } from '../../../protocol/http/records.js';
+import * as pageEvents from '../../../protocol/names/events.js';
+import { listen } from '../../core/listen.js';
+import type { ReportDetail } from '../../core/report.js';
+import type { Environment } from '../../core/widget.js';
+import type { Counting } from './counting.js';
+import { createBatch } from './flush.js';
+import { watchPlays } from './plays.js';
+import { readPageLoadId } from './settings.js';
+import { type Vital, watchVitals } from './vitals.js';
+
+/** Records under the id that the server gives; those made before it is known wait for it. Without an id nothing is sent. [PERF-07] */
+function recordVitals(environment: Environment, { allowed, send }: Counting): void {
+  let pageLoadId: string | null = null;
+  const early: Vital[] = [];
+  const batch = createBatch<PerformanceRecord>(environment, limits.recordsFlushMs, (records) => {
+    if (allowed()) send(calls.performanceRecords, JSON.stringify(records));
+  });
+  const add = (vital: Vital): void => {
+    if (pageLoadId) batch.add({ pageLoadId, ...vital });
+    else early.push(vital);
+  };
+  watchVitals(environment, add);
+  void readPageLoadId(environment).then((id) => {
+    pageLoadId = id;
+    early.splice(0).forEach(add);
+  });
+}
+
+/** The trace log: what goes wrong with the behaviours of the page. [PERF-01] to [PERF-04] */
+function recordTrace(environment: Environment, { allowed, send }: Counting): void {
+  const { signal, window } = environment;
+  const { document, location } = window;
+  const batch = createBatch<TraceEntry>(environment, limits.recordsFlushMs, (entries) => {
+    const data = JSON.stringify(entries.slice(0, limits.recordsAtOnce));
+    if (allowed()) send(calls.trace, new URLSearchParams({ data }));
+  });
+  listen<CustomEvent<ReportDetail>>(document, pageEvents.report, signal, ({ detail: { code, about } }) =>
+    batch.add({ pageUrl: location.origin + location.pathname, type: code, data: { about } }),
+  );
+}
+
+/**
+ * Records what a counted page does beside being viewed: its speed, its failures, how long it is in sight, what plays. Asks for the visitor's
+ * consent each time that something is sent. Called once for a document.
+ */
+export function startRecords(environment: Environment, counting: Counting): void {
+  recordVitals(environment, counting);
+  recordTrace(environment, counting);
+  watchPlays(environment, counting);
+}

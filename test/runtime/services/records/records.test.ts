@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emptyPageContext } from '../../../../protocol/context/page-context.js';
+import * as pageEvents from '../../../../protocol/names/events.js';
+import { createEnvironment } from '../../../../runtime/core/environment.js';
+import { createBatch } from '../../../../runtime/services/records/flush.js';
+import { watchPlays } from '../../../../runtime/services/records/plays.js';
+import { readPageLoadId } from '../../../../runtime/services/records/settings.js';
+import { blockAround } from '../../../../runtime/services/records/vitals.js';
+import { startLater } from '../../../../runtime/services/tracking/start-later.js';
+import { createManualClock } from '../../../support/mount.js';
+
+const controllers: AbortController[] = [];
+
+afterEach(() => {
+  for (const controller of controllers.splice(0)) controller.abort();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+function open(answer: () => Promise<Response> = async () => new Response('{}')) {
+  const controller = new AbortController();
+  controllers.push(controller);
+  const clock = createManualClock();
+  const asked: string[] = [];
+  const environment = createEnvironment(
+    {
+      window: window as Window & typeof globalThis,
+      context: emptyPageContext,
+      editing: false,
+      signal: controller.signal,
+    },
+    {
+      clock,
+      fetch: async (address, { signal } = {}) => {
+        asked.push(String(address));
+        return Promise.race([
+          answer(),
+          new Promise<never>((_, reject) =>
+            signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+          ),
+        ]);
+      },
+    },
+  );
+  return { environment, clock, controller, asked };
+}
+
+function setHidden(isHidden: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('a batch', () => {
+  it('is sent after its time, what comes later when the page is hidden, nothing twice [PERF-03] [PERF-08]', () => {
+    const { environment, clock } = open();
+    const sent: (readonly string[])[] = [];
+    const batch = createBatch<string>(environment, 30_000, (entries) => sent.push(entries));
+    batch.add('a');
+    clock.advance(29_999);
+    expect(sent).toEqual([]);
+    clock.advance(1);
+    batch.add('b');
+    clock.advance(60_000);
+    expect(sent).toEqual([['a']]);
+    setHidden(false);
+    expect(sent).toEqual([['a']]);
+    setHidden(true);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sent).toEqual([['a'], ['b']]);
+  });
+
+  it('is sent when the page is hidden first, and then not after its time', () => {
+    const { environment, clock } = open();
+    const sent: (readonly string[])[] = [];
+    createBatch<string>(environment, 30_000, (entries) => sent.push(entries)).add('a');
+    setHidden(true);
+    clock.advance(30_000);
+    expect(sent).toEqual([['a']]);
+  });
+});
+
+describe('the id of the page load', () => {
+  const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+  it('is asked for once [PERF-05]', async () => {
+    const warn = warnings();
+    const { environment, asked } = open(async () => Response.json({ pageLoadId: 'load-1' }));
+    expect(await readPageLoadId(environment)).toBe('load-1');
+    expect(asked).toEqual(['/api/1/performance/settings']);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'another status [PERF-10]',
+      async () => new Response('', { status: 503 }),
+      'XHR request DONE with unexpected status',
+    ],
+    ['no id [PERF-12]', async () => Response.json({}), 'Unable to resolve pageLoadId'],
+    ['no JSON [PERF-12]', async () => new Response('<p>'), 'Unable to resolve pageLoadId'],
+  ])('is missing after %s, and the console says so', async (_, answer, message) => {
+    const warn = warnings();
+    expect(await readPageLoadId(open(answer).environment)).toBeNull();
+    expect(warn.mock.calls).toEqual([[message]]);
+  });
+
+  it('is missing without an answer, and nothing is said of that', async () => {
+    const warn = warnings();
+    const { environment } = open(async () => Promise.reject(new TypeError('no network')));
+    expect(await readPageLoadId(environment)).toBeNull();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('is given up after 30 s [PERF-06] [PERF-11]', async () => {
+    const warn = warnings();
+    const { environment, clock } = open(() => new Promise(() => {}));
+    const reading = readPageLoadId(environment);
+    clock.advance(29_999);
+    expect(warn).not.toHaveBeenCalled();
+    clock.advance(1);
+    expect(await reading).toBeNull();
+    expect(warn.mock.calls).toEqual([['Metric settings request timeout']]);
+  });
+});
+
+describe('heartbeats and plays', () => {
+  it('tell every 15 s that the page is in sight, and of each play once [ENUM-25]', () => {
+    document.body.innerHTML = '<audio></audio><video></video><figure></figure>';
+    const { environment, clock } = open();
+    const hits: number[] = [];
+    watchPlays(environment, { allowed: () => true, sendHit: (event) => void hits.push(event), send: () => {} });
+    clock.advance(15_000);
+    setHidden(true);
+    clock.advance(15_000);
+    setHidden(false);
+    clock.advance(15_000);
+    expect(hits).toEqual([10, 10]);
+    hits.length = 0;
+    for (const element of document.querySelectorAll('audio, video, audio')) element.dispatchEvent(new Event('play'));
+    document.querySelector('audio')?.dispatchEvent(new Event('play'));
+    const playing = (detail: Element | null) =>
+      document.dispatchEvent(new CustomEvent(pageEvents.playback, { detail }));
+    playing(document.querySelector('figure'));
+    playing(null);
+    playing(document.querySelector('figure'));
+    expect(hits).toEqual([20, 21]);
+  });
+
+  it('tell nothing without consent, and end', () => {
+    const { environment, clock } = open();
+    const hits: number[] = [];
+    let isAllowed = false;
+    watchPlays(environment, { allowed: () => isAllowed, sendHit: (event) => void hits.push(event), send: () => {} });
+    clock.advance(15_000);
+    expect(hits).toEqual([]);
+    isAllowed = true;
+    clock.advance(2 * 3_600_000);
+    expect(hits).toHaveLength(119);
+  });
+});
+
+describe('what is fetched later', () => {
+  it('starts a second after the first act, once', () => {
+    const { environment, clock } = open();
+    const task = vi.fn();
+    startLater(environment, task);
+    for (let index = 0; index < 5; index += 1) window.dispatchEvent(new Event('scroll'));
+    clock.advance(999);
+    expect(task).not.toHaveBeenCalled();
+    clock.advance(1);
+    clock.advance(60_000);
+    window.dispatchEvent(new Event('keydown'));
+    clock.advance(60_000);
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  it('starts after ten seconds without an act, and not at all after the end', () => {
+    const [one, other] = [open(), open()];
+    const tasks = [vi.fn(), vi.fn()];
+    startLater(one.environment, tasks[0]!);
+    startLater(other.environment, tasks[1]!);
+    other.controller.abort();
+    for (const { clock } of [one, other]) clock.advance(10_000);
+    expect(tasks.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  });
+});
+
+it('a measure names the block around its cause', () => {
+  document.body.innerHTML =
+    '<section data-block-id="b1" data-block-type="gallery"><p>Text</p></section><p id="alone"></p>';
+  const text = document.querySelector('section p')?.firstChild ?? null;
+  expect(blockAround(text)).toEqual({ blockId: 'b1', blockType: 'gallery' });
+  for (const node of [null, document.querySelector('#alone')])
+    expect(blockAround(node)).toEqual({ blockId: '', blockType: '' });
+});
