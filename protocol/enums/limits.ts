@@ -37,6 +37,10 @@ export const recordsFlushMs = 30_000;
 export const performanceSettingsTimeoutMs = 30_000;
 /** [PERF-09] */
 export const pageSpeedMs = 60_000;
+/** How long a session of events outlives its last page. */
+export const sessionIdleMs = 1_800_000;
+/** How long an event waits for a connection: a week. */
+export const waitingEventLifeMs = 604_800_000;
 /** [ERR-03] to [ERR-06] */
 export const errorReportsPerPage = 20;
 export const errorQueueLength = 10;

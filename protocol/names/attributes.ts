@@ -72,3 +72,7 @@ export function wordSelector(attribute: string, word: string): string {
 export function optionAttribute(option: string): string {
   return `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
+/** Name of the event that a press on the element is. */
+export const track = 'data-track';
+/** JSON of the fields of that event. */
+export const trackData = 'data-track-data';

@@ -2,13 +2,14 @@
 // Ages are literals and names are constants of their own, because the bundler cannot drop unused products and property reads.
 const visitorName = 'ss_cvr';
 const visitName = 'ss_cvt';
-/** Analytics identity of earlier tracking; only cleared here. */
 const analyticsName = 'ss_analyticsId';
 
 /** Visitor record (tracking): id and four numbers. Lasts 730 days. */
 export const visitor = { name: visitorName, maxAgeMs: 63_072_000_000 } as const;
 /** Start of the present visit (tracking). Lasts 30 minutes. */
 export const visit = { name: visitName, maxAgeMs: 1_800_000 } as const;
+/** Identity of the visitor among the events of authors (tracking). Lasts 390 days. [AN-12] */
+export const analytics = { name: analyticsName, maxAgeMs: 33_696_000_000 } as const;
 /** The visitor's answer to the cookie banner: `true` or `false`. Lasts 30 days. */
 export const consent = { name: 'ss_cookieAllowed', maxAgeMs: 2_592_000_000 } as const;
 /** Anti-forgery value, readable by the page. Lasts one day. */

@@ -26,3 +26,7 @@ export const playback = 'mortise:playback';
 export const playbackAsked = 'mortise:playback-asked';
 /** Events of the galleries that leave slides. */
 export const slideChanges = ['slideshow:changed', 'carousel:changed'] as const;
+/** An author's script tells of an event. detail: `{ name, data?, schema?, sent? }`, as in `AuthorEvent`. */
+export const track = 'mortise:track';
+/** An event of an author is sent, with the visitor's consent, for trackers of the owner's own. detail: `{ event, payload, data }`. [AN-13] */
+export const tracked = 'mortise:tracked';

@@ -43,3 +43,7 @@ export const unexpectedStatus = 'XHR request DONE with unexpected status';
 export const metricSettingsTimeout = 'Metric settings request timeout';
 /** [PERF-12] */
 export const noPageLoadId = 'Unable to resolve pageLoadId';
+/** The status of the answer follows. [AN-11] */
+export const eventStatus = 'Error tracking event: HTTP Status ';
+/** An analytics event has a field that its schema does not allow; the names of event and field follow. [AN-06] */
+export const wrongField = 'Analytics field left out:';

@@ -1,3 +1,4 @@
+import { attributeSelector, track } from '../../../protocol/names/attributes.js';
 import type { BridgeHost } from '../../core/bridge-host.js';
 import { listen } from '../../core/listen.js';
 import { consent } from '../consent/consent.js';
@@ -12,8 +13,15 @@ export function start({ environment }: Pick<BridgeHost, 'environment'>): void {
   const { document, location } = window;
   // Created in any case: even when nothing is counted, the gate clears cookies that may not stay.
   const gate = use(consent);
-  if (!isPageTracked(context, location.pathname, editing)) return;
-  const count = (): unknown => gate.allowed() && countPage(environment);
+  const isTracked = isPageTracked(context, location.pathname, editing);
+  /** Events of authors; a page loses nothing else where this code does not load. */
+  const withAuthors = (task: (code: typeof import('./author-events.js')) => unknown): unknown =>
+    import('./author-events.js').then(task, () => undefined);
+  if (!editing && document.querySelector(attributeSelector(track)))
+    withAuthors(({ listenToAuthors }) => listenToAuthors(environment, isTracked));
+  if (!isTracked) return;
+  const count = (): unknown =>
+    gate.allowed() ? countPage(environment) : withAuthors(({ forgetEvents }) => forgetEvents(environment));
   gate.onChange(signal, count);
   if ((document as { prerendering?: boolean }).prerendering) listen(document, 'prerenderingchange', signal, count);
   else count();
