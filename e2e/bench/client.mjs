@@ -7,11 +7,12 @@ export function connect(origin) {
   const jar = new Map();
   let isClosed = false;
 
-  function send(method, path, body) {
+  function send(method, path, body, more = {}) {
     const text = body === undefined ? '' : JSON.stringify(body);
     const headers = {
       origin,
       cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...more,
       ...(text && { 'content-type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'content-length': Buffer.byteLength(text) }),
     };
@@ -38,9 +39,9 @@ export function connect(origin) {
     });
   }
 
-  function call(method, path, body) {
+  function call(method, path, body, headers) {
     const crumb = jar.get('crumb');
-    return send(method, method === 'GET' || !crumb ? path : `${path}?crumb=${crumb}`, body);
+    return send(method, method === 'GET' || !crumb ? path : `${path}?crumb=${crumb}`, body, headers);
   }
 
   return {

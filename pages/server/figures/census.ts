@@ -24,8 +24,8 @@ interface CensusParts {
   readonly report: (error: unknown) => void;
 }
 
-/** Events that one transaction counts. */
-const eventsAtOnce = 1000;
+/** Events that one transaction counts: pages are answered between two of them. */
+const eventsAtOnce = 250;
 /** How long events wait to be counted together, in milliseconds. */
 const countAfterMs = 1000;
 /** A visit ends after 30 minutes without a page; a day leaves room for wrong clocks. */

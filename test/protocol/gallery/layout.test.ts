@@ -30,7 +30,7 @@ describe('a layout named directly', () => {
     for (const name of galleryLayouts) expect(layoutNamed(name)).toBe(name);
   });
 
-  it.each(['slider', 'masonry', ''])('raises for "%s", naming it [LAY-11]', (name) => {
+  it.each(['slider', 'masonry', ''])('raises for "%s", naming it [LAY-11] [STR-76]', (name) => {
     expect(() => layoutNamed(name)).toThrow(
       new Error(`These are not the gallery designs you are looking for... ${name}`),
     );

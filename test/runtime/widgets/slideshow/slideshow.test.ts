@@ -210,7 +210,7 @@ describe('a slideshow', () => {
     },
   );
 
-  it('throws for an unknown transition, and the row keeps its markup [SLD-02]', () => {
+  it('throws for an unknown transition, and the row keeps its markup [SLD-02] [STR-77]', () => {
     const { reports } = mountWith('default', { transition: 'wipe' });
     expect(reports.map(({ code, detail }) => [code, String(detail)])).toEqual([
       ['connect-failed', 'Error: Could not find transition named wipe'],
