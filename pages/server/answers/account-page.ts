@@ -23,7 +23,7 @@ export async function answerAccountPage(visit: SiteVisit, answer: AccountAnswer)
   const visitor = visit.visitor;
   // No path: visitors must not return to the address of the login.
   const document = { ...resultDocument, title, pageType: pageTypes.page };
-  const { manifest, editorOrigins } = environment;
+  const { manifest, editorOrigins, featuresOff } = environment;
   const origin = siteOrigin(context, environment.baseUrl);
   // The page context has no account: its script would redirect contributors to the editor, which has no such page.
   const page = await renderSitePage(document, {
@@ -33,6 +33,7 @@ export async function answerAccountPage(visit: SiteVisit, answer: AccountAnswer)
     visitor,
     origin,
     editorOrigins,
+    featuresOff,
     isPrivate,
     unlisted: true,
     isUntracked: isUntracked || visitor.account !== null,

@@ -35,6 +35,7 @@ export async function answerPage(
     visitor: visit.visitor,
     origin: siteOrigin(context, environment.baseUrl),
     editorOrigins: environment.editorOrigins,
+    featuresOff: environment.featuresOff,
     captchaSiteKeys: environment.captcha.siteKeys,
     unlisted: true,
     ...extra,

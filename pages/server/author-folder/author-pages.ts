@@ -46,7 +46,7 @@ function finishOnce(finished: Folder['finished'], parts: Parameters<typeof finis
 
 async function answerAuthorPage(visit: Visit, { pages, finished }: Folder, file: string): Promise<Response> {
   const { context, environment } = visit;
-  const { manifest, editorOrigins } = environment;
+  const { manifest, editorOrigins, featuresOff } = environment;
   const { settings } = await environment.site.read();
   const page = await pages.read(file);
   const locale = page.scriptLanguage || settings.locale;
@@ -65,6 +65,7 @@ async function answerAuthorPage(visit: Visit, { pages, finished }: Folder, file:
     account,
     origin: siteOrigin(context, environment.baseUrl),
     editorOrigins,
+    featuresOff,
     captchaSiteKeys: environment.captcha.siteKeys,
   });
   const { own, layers } = manifest.sheets.addressesFor(needs.tokens, false);

@@ -24,7 +24,7 @@ async function showAgain(visit: SiteVisit, page: SitePage, posted: PostedForm, p
   if (posted.isOurs && keepRefusal(visit, page, state)) return context.redirect(encodeURI(page.path), 303);
   const { page: document, status, extra } = protectedPage(visit, page, state);
   const visitor = visit.visitor;
-  const { manifest, editorOrigins } = environment;
+  const { manifest, editorOrigins, featuresOff } = environment;
   const finished = await renderSitePage(document, {
     site,
     manifest,
@@ -32,6 +32,7 @@ async function showAgain(visit: SiteVisit, page: SitePage, posted: PostedForm, p
     visitor,
     origin: siteOrigin(context, environment.baseUrl),
     editorOrigins,
+    featuresOff,
     ...extra,
   });
   return htmlAnswer(visit, finished, { status, isPrivate: true });

@@ -24,6 +24,8 @@ export interface PageContextInput {
   /** Site keys of external captcha providers. */
   readonly captchaSiteKeys?: CaptchaSiteKeys;
   readonly item?: PageContext['item'];
+  /** Features that are off. */
+  readonly featuresOff: readonly string[];
   /** Whether views of the page are not counted, whatever the visitor's consent. */
   readonly isUntracked?: boolean;
 }
@@ -57,6 +59,7 @@ export function createPageContext(input: PageContextInput): PageContext {
       Object.values(captchaSiteKeys).some(Boolean) && {
         captcha: { siteKey: captchaSiteKeys.recaptcha, siteKeys: captchaSiteKeys },
       }),
+    features: Object.fromEntries(input.featuresOff.map((name) => [name, false])),
     rollups,
     frameRollups,
     styleSheet: input.styleSheet ?? '',

@@ -37,6 +37,8 @@ export interface RenderTarget {
   readonly visitor?: Visitor;
   readonly origin: string;
   readonly editorOrigins: readonly string[];
+  /** Features that the operator has turned off. */
+  readonly featuresOff: readonly string[];
   readonly captchaSiteKeys?: CaptchaSiteKeys;
   /** Nonce under which the page may run the owner's scripts; empty for none. */
   readonly nonce?: string;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { switchableFeatures, type SwitchableFeature } from '../../../protocol/enums/features.js';
 import { websiteStatuses, type WebsiteStatus } from '../../../protocol/site/upgrade.js';
 import { isEmail } from '../../../protocol/text/email.js';
 import { parseWholeNumber } from '../../../protocol/text/whole-number.js';
@@ -25,6 +26,7 @@ export interface ServerSettings {
   readonly siteOrigins: readonly string[];
   /** Origins of external editors that may frame the pages. */
   readonly editorOrigins: readonly string[];
+  readonly featuresOff: readonly SwitchableFeature[];
   /** Form entries per minute from one address. */
   readonly formsPerMinute: number;
   /** Number of trusted proxies in front, each of which appends the client's address to `X-Forwarded-For`. */
@@ -141,6 +143,18 @@ function siteOrigins(env: Environment, baseUrl: string | null): string[] {
   return others;
 }
 
+/** @throws StartError for a feature that cannot be turned off. */
+function featuresOff(env: Environment): SwitchableFeature[] {
+  const names = (env['MORTISE_FEATURES_OFF'] ?? '').split(',').map((name) => name.trim());
+  return names.filter(Boolean).map((name) => {
+    const feature = switchableFeatures.find((each) => each === name);
+    if (feature) return feature;
+    throw new StartError(
+      `MORTISE_FEATURES_OFF names "${name}", but it takes: ${switchableFeatures.join(', ')}, separated by commas.`,
+    );
+  });
+}
+
 /** @throws StartError for an unknown website status. */
 function hosting(env: Environment): ServerSettings['hosting'] {
   const address = env['MORTISE_BILLING_URL']?.trim();
@@ -177,6 +191,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     baseUrl,
     siteOrigins: siteOrigins(env, baseUrl),
     editorOrigins: origins(env, 'MORTISE_EDITOR_ORIGINS'),
+    featuresOff: featuresOff(env),
     formsPerMinute: wholeNumber(env, { name: 'MORTISE_FORM_RATE_PER_MINUTE', fallback: 30, min: 1, max: 10_000_000 }),
     proxyHops: wholeNumber(env, { name: 'MORTISE_PROXY_HOPS', fallback: 0, min: 0, max: 10 }),
     smtpUrl: smtpUrl(env['SMTP_URL']),

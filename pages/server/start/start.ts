@@ -131,6 +131,7 @@ async function createEnvironment(
     baseUrl: settings.baseUrl,
     siteOrigins: settings.siteOrigins,
     editorOrigins: settings.editorOrigins,
+    featuresOff: settings.featuresOff,
     proxyHops: settings.proxyHops,
     dataFolder: settings.dataFolder,
     authorFolder,

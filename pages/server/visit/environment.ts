@@ -1,3 +1,4 @@
+import type { SwitchableFeature } from '../../../protocol/enums/features.js';
 import type { WebsiteStatus } from '../../../protocol/site/upgrade.js';
 import type { CaptchaCheck } from '../captcha/captcha-check.js';
 import type { Census } from '../figures/census.js';
@@ -41,6 +42,8 @@ export interface AppEnvironment {
   /** Origins of the site's other addresses. */
   readonly siteOrigins: readonly string[];
   readonly editorOrigins: readonly string[];
+  /** Features that the operator has turned off. */
+  readonly featuresOff: readonly SwitchableFeature[];
   readonly proxyHops: number;
   readonly dataFolder: string;
   /** Folder with an author's own HTML pages, served instead of the site's; or null. */

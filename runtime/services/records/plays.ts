@@ -9,10 +9,14 @@ import type { Counting } from './counting.js';
 const beatsAtMost = 120;
 
 /** Tells that the page is in sight, at a steady interval, and of each sound and film once that it plays. [ENUM-25] */
-export function watchPlays({ clock, signal, window }: Environment, { allowed, sendHit }: Counting): void {
+export function watchPlays(
+  { clock, signal, window }: Environment,
+  { allowed, sendHit }: Counting,
+  hasHeartbeat = true,
+): void {
   const { document } = window;
   const told = new WeakSet<EventTarget>();
-  let beats = 0;
+  let sent = 0;
 
   const tell = (event: number): unknown => allowed() && sendHit(event);
   const tellOnce = (target: EventTarget | null, event: number): void => {
@@ -23,11 +27,11 @@ export function watchPlays({ clock, signal, window }: Environment, { allowed, se
   const beat = (): void => {
     if (document.visibilityState === 'visible') {
       tell(events.heartbeat);
-      beats += 1;
+      sent += 1;
     }
-    if (beats < beatsAtMost) clock.after(figures.heartbeatSeconds * 1000, beat, signal);
+    if (sent < beatsAtMost) clock.after(figures.heartbeatSeconds * 1000, beat, signal);
   };
-  clock.after(figures.heartbeatSeconds * 1000, beat, signal);
+  if (hasHeartbeat) clock.after(figures.heartbeatSeconds * 1000, beat, signal);
   listen<CustomEvent<Element | null>>(document, pageEvents.playback, signal, ({ detail }) =>
     tellOnce(detail, events.video),
   );

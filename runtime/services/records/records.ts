@@ -5,6 +5,7 @@ import * as pageEvents from '../../../protocol/names/events.js';
 import { listen } from '../../core/listen.js';
 import type { ReportDetail } from '../../core/report.js';
 import type { Environment } from '../../core/widget.js';
+import { isOn } from '../../models/toggles.js';
 import type { Counting } from './counting.js';
 import { createBatch } from './flush.js';
 import { watchPlays } from './plays.js';
@@ -47,7 +48,8 @@ function recordTrace(environment: Environment, { allowed, send }: Counting): voi
  * consent each time that something is sent. Called once for a document.
  */
 export function startRecords(environment: Environment, counting: Counting): void {
-  recordVitals(environment, counting);
-  recordTrace(environment, counting);
-  watchPlays(environment, counting);
+  const { features } = environment.context;
+  if (isOn(features, 'vitals')) recordVitals(environment, counting);
+  if (isOn(features, 'trace')) recordTrace(environment, counting);
+  watchPlays(environment, counting, isOn(features, 'heartbeat'));
 }

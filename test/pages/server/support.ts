@@ -154,7 +154,15 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<
   Pick<
     AppEnvironment,
-    'baseUrl' | 'metrics' | 'observers' | 'siteOrigins' | 'editorOrigins' | 'authorFolder' | 'proxyHops' | 'hosting'
+    | 'baseUrl'
+    | 'featuresOff'
+    | 'metrics'
+    | 'observers'
+    | 'siteOrigins'
+    | 'editorOrigins'
+    | 'authorFolder'
+    | 'proxyHops'
+    | 'hosting'
   >
 > {
   /** What the store is filled with; by default the site of the tests. */
@@ -272,6 +280,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       baseUrl: options.baseUrl ?? null,
       siteOrigins: options.siteOrigins ?? [],
       editorOrigins: options.editorOrigins ?? [],
+      featuresOff: options.featuresOff ?? [],
       proxyHops: options.proxyHops ?? 0,
       dataFolder,
       authorFolder: options.authorFolder ?? null,

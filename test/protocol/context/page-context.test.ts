@@ -46,6 +46,7 @@ const full: PageContext = {
   frameRollups: { bridge: '/assets/bridge.js' },
   styleSheet: '/assets/site.css',
   widgetDefaults: { accordion: { allowMultiple: true } },
+  features: { trace: false, look: 'calm' },
   editorOrigins: ['https://edit.example'],
   maps: { key: 'k', language: 'de', region: 'DE' },
   captcha: { siteKey: 's' },

@@ -121,6 +121,7 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
     visitor,
     origin,
     editorOrigins: environment.editorOrigins,
+    featuresOff: environment.featuresOff,
     captchaSiteKeys: environment.captcha.siteKeys,
     nonce,
     ...(listWish && { listWish }),

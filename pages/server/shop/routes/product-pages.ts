@@ -77,6 +77,7 @@ async function answerProduct(visit: SiteVisit, cache: PageCache, product: Produc
     visitor,
     origin,
     editorOrigins: environment.editorOrigins,
+    featuresOff: environment.featuresOff,
   };
   const [picture = null] = product.record.images;
   const item = { id: product.id, title: product.title, recordType: '' };

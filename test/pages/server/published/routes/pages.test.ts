@@ -71,6 +71,13 @@ describe('the page context', () => {
     expect(await (await (await loggedIn(server)).fetch('/')).text()).not.toContain('argon2');
   });
 
+  it('names the features that the operator has turned off, and no others', async () => {
+    const contextWith = async (featuresOff: ['heartbeat'] | []) =>
+      contextOf(await (await (await createTestServer({ featuresOff })).browser().fetch('/')).text());
+    expect((await contextWith(['heartbeat'])).features).toEqual({ heartbeat: false });
+    expect((await contextWith([])).features).toEqual({});
+  });
+
   it('cannot leave its script element', () => {
     const hostile = '</script><script>alert(1)</script><!--\u2028\u2029';
     const settings = { ...testSite.settings, title: hostile };
@@ -83,6 +90,7 @@ describe('the page context', () => {
         account: null,
         origin: '',
         editorOrigins: [],
+        featuresOff: [],
       }),
     );
     expect(json).not.toMatch(/[<\u2028\u2029]/);
