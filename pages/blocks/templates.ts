@@ -19,7 +19,9 @@ import { postLinks } from './post-links.js';
 import { productGrid } from './product-grid.js';
 import { product } from './product.js';
 import { quote } from './quote.js';
+import { restaurantMenu } from './restaurant-menu.js';
 import { section } from './section.js';
+import { tabs } from './tabs.js';
 import { text } from './text.js';
 import { video } from './video.js';
 
@@ -40,6 +42,8 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   product,
   'product-grid': productGrid,
   accordion,
+  tabs,
+  'restaurant-menu': restaurantMenu,
   dialog,
   form,
   donation,

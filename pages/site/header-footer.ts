@@ -24,6 +24,7 @@ export const headerFooter: NonNullable<SiteSeed['headerFooter']> = {
         ]),
         ...group('Workshop', [
           ['Book a morning', '/visit'],
+          ['Saturdays', '/saturdays'],
           ['Films', '/films'],
           ['Friends of the shop', '/friends'],
           ['The bench fund', '/donate'],
@@ -50,6 +51,7 @@ export const headerFooter: NonNullable<SiteSeed['headerFooter']> = {
         ]),
         ...group('Werkstatt', [
           ['Ein Vormittag an der Werkbank', '/de/besuch'],
+          ['Samstags', '/de/samstags'],
           ['Filme', '/de/filme'],
           ['Freunde der Werkstatt', '/de/freunde'],
           ['Der Bankfonds', '/de/spenden'],

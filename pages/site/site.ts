@@ -9,6 +9,7 @@ import { kontakt } from './documents/de/kontakt.js';
 import { laden } from './documents/de/laden.js';
 import { agb, datenschutz, impressum, rueckgabe, versand } from './documents/de/policies.js';
 import { productTexts } from './documents/de/products.js';
+import { samstags } from './documents/de/samstags.js';
 import { start } from './documents/de/start.js';
 import { ueberUns } from './documents/de/ueber-uns.js';
 import { danke, filme, freunde, notizen, spenden } from './documents/de/weiteres.js';
@@ -24,6 +25,7 @@ import { journal } from './documents/journal.js';
 import { oars } from './documents/oars.js';
 import { imprint, privacy, returns, shipping, terms } from './documents/policies.js';
 import { popup } from './documents/popup.js';
+import { saturdays } from './documents/saturdays.js';
 import { shop } from './documents/shop.js';
 import { visit } from './documents/visit.js';
 import { headerFooter } from './header-footer.js';
@@ -85,6 +87,7 @@ export const site: SiteSeed = {
     oneBoard,
     soap,
     visit,
+    saturdays,
     donate,
     donateThanks,
     oars,
@@ -107,6 +110,7 @@ export const site: SiteSeed = {
     einBrett,
     seife,
     besuch,
+    samstags,
     spenden,
     danke,
     filme,

@@ -2,9 +2,9 @@ import type { BlockType } from './index.js';
 
 /** Groups of the menu that inserts blocks, and the types in each, in its order. Every type is in exactly one. */
 export const blockGroups = {
-  words: ['heading', 'text', 'quote', 'button'],
+  words: ['heading', 'text', 'quote', 'button', 'restaurant-menu'],
   pictures: ['image', 'gallery', 'video', 'hero'],
-  layout: ['section', 'accordion', 'dialog', 'popup'],
+  layout: ['section', 'accordion', 'tabs', 'dialog', 'popup'],
   visitors: ['form', 'donation'],
   shop: ['product', 'product-grid'],
   journal: ['journal-list', 'byline', 'post-links'],

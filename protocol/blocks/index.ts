@@ -15,7 +15,9 @@ import { postLinksTable } from './post-links.js';
 import { productGridTable } from './product-grid.js';
 import { productBlockTable } from './product.js';
 import { quoteTable } from './quote.js';
+import { restaurantMenuTable } from './restaurant-menu.js';
 import { sectionTable } from './section.js';
+import { tabsBlockTable } from './tabs.js';
 import { textTable } from './text.js';
 import { videoBlockTable } from './video.js';
 
@@ -36,6 +38,8 @@ export const blockTables = {
   product: productBlockTable,
   'product-grid': productGridTable,
   accordion: accordionBlockTable,
+  tabs: tabsBlockTable,
+  'restaurant-menu': restaurantMenuTable,
   dialog: dialogBlockTable,
   form: formBlockTable,
   donation: donationTable,

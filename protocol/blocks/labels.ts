@@ -17,7 +17,9 @@ import { postLinksLabels } from './post-links.labels.js';
 import { productGridLabels } from './product-grid.labels.js';
 import { productBlockLabels } from './product.labels.js';
 import { quoteLabels } from './quote.labels.js';
+import { restaurantMenuLabels } from './restaurant-menu.labels.js';
 import { sectionLabels } from './section.labels.js';
+import { tabsBlockLabels } from './tabs.labels.js';
 import { textLabels } from './text.labels.js';
 import { videoBlockLabels } from './video.labels.js';
 
@@ -38,6 +40,8 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   product: productBlockLabels,
   'product-grid': productGridLabels,
   accordion: accordionBlockLabels,
+  tabs: tabsBlockLabels,
+  'restaurant-menu': restaurantMenuLabels,
   dialog: dialogBlockLabels,
   form: formBlockLabels,
   donation: donationLabels,

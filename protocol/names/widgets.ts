@@ -24,6 +24,7 @@ export const widgetNames = [
   'product-list',
   'quick-view',
   'slideshow',
+  'tabs',
   'thumbnail-strip',
   'video',
 ] as const;

@@ -79,7 +79,7 @@ describe('settling a block', () => {
   it('keeps value and children of a block of an unknown type', () => {
     const block = {
       id: 's',
-      type: 'tabs',
+      type: 'unheard-of',
       value: { tone: 'new' },
       children: [{ id: 'c', type: 'cloud', value: { a: 1 } }],
     };

@@ -16,6 +16,7 @@ const addresses: Readonly<Record<string, string>> = {
   '/contact': '/de/kontakt',
   '/visit': '/de/besuch',
   '/visit/bench-notes': '/de/besuch/notizen',
+  '/saturdays': '/de/samstags',
   '/donate': '/de/spenden',
   '/donate/thanks': '/de/spenden/danke',
   '/films': '/de/filme',

@@ -74,7 +74,7 @@ describe('a page with blocks of another release', () => {
     expect((await browser.call('POST', `${pages}/${page.id}/publish`, { baseVersion: 2 })).status).toBe(200);
     const state = (await (await browser.fetch(`${pages}/${page.id}`)).json()) as PageStateAnswer;
     expect(state.published.blocks[0]).toEqual(foreign);
-    expect((await put([foreign, { ...foreign, id: 'x', type: 'tabs' }], 3)).status).toBe(400);
+    expect((await put([foreign, { ...foreign, id: 'x', type: 'unheard-of' }], 3)).status).toBe(400);
   });
 });
 

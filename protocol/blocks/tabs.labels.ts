@@ -1,0 +1,16 @@
+import type { BlockLabels } from './block-table.js';
+
+export const tabsBlockLabels: BlockLabels = {
+  name: 'Tabs',
+  description: 'Texts in one place, of which a visitor chooses one.',
+  fields: {
+    heading: { label: 'Heading', help: 'Left out when empty.' },
+    items: {
+      label: 'Tabs',
+      item: {
+        title: { label: 'Title' },
+        text: { label: 'Text' },
+      },
+    },
+  },
+};
