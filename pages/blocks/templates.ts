@@ -14,6 +14,7 @@ import { hero } from './hero.js';
 import { html } from './html.js';
 import { image } from './image.js';
 import { journalList } from './journal-list.js';
+import { marquee } from './marquee.js';
 import { popup } from './popup.js';
 import { postLinks } from './post-links.js';
 import { productGrid } from './product-grid.js';
@@ -41,6 +42,7 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   'post-links': postLinks,
   product,
   'product-grid': productGrid,
+  marquee,
   accordion,
   tabs,
   'restaurant-menu': restaurantMenu,

@@ -10,6 +10,7 @@ import { headingTable } from './heading.js';
 import { heroTable } from './hero.js';
 import { imageTable } from './image.js';
 import { journalListTable } from './journal-list.js';
+import { marqueeBlockTable } from './marquee.js';
 import { popupBlockTable } from './popup.js';
 import { postLinksTable } from './post-links.js';
 import { productGridTable } from './product-grid.js';
@@ -37,6 +38,7 @@ export const blockTables = {
   'post-links': postLinksTable,
   product: productBlockTable,
   'product-grid': productGridTable,
+  marquee: marqueeBlockTable,
   accordion: accordionBlockTable,
   tabs: tabsBlockTable,
   'restaurant-menu': restaurantMenuTable,

@@ -12,6 +12,7 @@ import { heroLabels } from './hero.labels.js';
 import { imageLabels } from './image.labels.js';
 import type { BlockType } from './index.js';
 import { journalListLabels } from './journal-list.labels.js';
+import { marqueeBlockLabels } from './marquee.labels.js';
 import { popupBlockLabels } from './popup.labels.js';
 import { postLinksLabels } from './post-links.labels.js';
 import { productGridLabels } from './product-grid.labels.js';
@@ -39,6 +40,7 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   'post-links': postLinksLabels,
   product: productBlockLabels,
   'product-grid': productGridLabels,
+  marquee: marqueeBlockLabels,
   accordion: accordionBlockLabels,
   tabs: tabsBlockLabels,
   'restaurant-menu': restaurantMenuLabels,

@@ -16,6 +16,7 @@ export const widgetNames = [
   'lightbox',
   'log-in',
   'log-out',
+  'marquee',
   'menu',
   'popup',
   'presence',

@@ -31,6 +31,25 @@ export const saturdays: PageDocument = {
       ],
     },
     {
+      id: 'saturdays-line',
+      type: 'section',
+      value: { tone: 'plain', layout: 'stack', width: 'wide' },
+      children: [
+        {
+          id: 'saturdays-marquee',
+          type: 'marquee',
+          value: {
+            waveIntensity: 40,
+            items: [
+              { id: 'line-open', text: 'This Saturday the stove is lit' },
+              { id: 'line-stools', text: 'Winter stools are on the floor', link: '/shop' },
+              { id: 'line-bench', text: 'Two mornings left at the bench', link: '/visit' },
+            ],
+          },
+        },
+      ],
+    },
+    {
       id: 'saturdays-counter',
       type: 'section',
       value: { tone: 'tinted', layout: 'stack', width: 'normal' },

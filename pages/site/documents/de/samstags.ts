@@ -13,6 +13,9 @@ export const samstags = translate(
     'saturdays-text': {
       text: 'Die Tür ist offen, der Ofen brennt, und jemand hat gebacken. Setzen Sie sich, worauf Sie wollen. Dafür ist es da.',
     },
+    'line-open': { text: 'Diesen Samstag brennt der Ofen' },
+    'line-stools': { text: 'Die Winterhocker stehen da' },
+    'line-bench': { text: 'Noch zwei Vormittage an der Werkbank' },
     counter: {
       heading: 'An der Theke',
       text: 'Alles kostet, was Mehl und Fisch gekostet haben. Die Dose steht am Fenster.',

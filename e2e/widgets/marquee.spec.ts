@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { findViolations, sidewaysScroll } from '../support/accessibility.js';
+import { addWidgetStyles } from '../support/case-styles.js';
+import { phone } from '../support/phone.js';
+import { expect, test } from '../support/test.js';
+import { connected, holdBack, layoutShift, openUnscripted, watchShifts } from '../support/widgets.js';
+
+test.describe.configure({ timeout: 15_000 });
+
+const marquee = '[data-widget~=marquee]';
+const button = (page: Page) => page.getByRole('button', { name: 'Pause the moving text' });
+/** States of all animations of the text; `none` while there are none. */
+const states = (page: Page): Promise<string> =>
+  page
+    .locator(marquee)
+    .first()
+    .evaluate((root) => {
+      const all = root.getAnimations({ subtree: true }).filter((each) => !(each instanceof CSSTransition));
+      return [...new Set(all.map(({ playState }) => playState))].join() || 'none';
+    });
+
+async function open(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/saturdays`);
+  await connected(page, marquee);
+  await expect.poll(() => states(page)).toBe('running');
+}
+
+test('the line moves while it is in view, and stands still out of it, under the pointer and by its button [MARQ-02] [MARQ-04]', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.origin);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => states(page)).toBe('paused');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => states(page)).toBe('running');
+  await page.locator('.marquee-box').hover();
+  await expect.poll(() => states(page)).toBe('paused');
+  await page.mouse.move(0, 0);
+  await expect.poll(() => states(page)).toBe('running');
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(0, 0);
+  await expect.poll(() => states(page)).toBe('paused');
+});
+
+test('each link can be reached by keyboard and is seen, once, while the line stands still', async ({ page, site }) => {
+  await open(page, site.origin);
+  await expect(page.locator(marquee).getByRole('link')).toHaveCount(2);
+  await expect(page.locator(marquee).getByRole('listitem')).toHaveCount(3);
+  await page.locator(marquee).getByRole('link').first().focus();
+  await expect(page.locator(marquee).getByRole('link', { name: 'Winter stools are on the floor' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const second = page.locator(marquee).getByRole('link', { name: 'Two mornings left at the bench' });
+  await expect(second).toBeFocused();
+  await expect(second).toBeInViewport();
+  expect(await states(page)).toBe('paused');
+  await page.keyboard.press('Tab');
+  await expect(button(page)).toBeFocused();
+  await expect.poll(() => states(page)).toBe('running');
+});
+
+test('under reduced motion the text stands in full in as many lines as it needs, also when it is asked for later [MARQ-03]', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ ...phone, baseURL: site.origin, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await open(page, site.origin);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(() => states(page)).toBe('none');
+  await expect(page.locator('[data-part=list]').first()).toHaveCount(1);
+  await expect(button(page)).toBeHidden();
+  const fits = await page
+    .locator(`${marquee} li`)
+    .evaluateAll((all) => all.every((each) => each.getBoundingClientRect().right <= window.innerWidth));
+  expect(fits).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => states(page)).toBe('running');
+  await context.close();
+});
+
+test('words keep to the wave where the text begins anew [MARQ-06]', async ({ page, site }) => {
+  await open(page, site.origin);
+  await button(page).click();
+  /** Heights of the words in view by their place, at a moment of the movement. */
+  const heights = (part: number) =>
+    page
+      .locator(marquee)
+      .first()
+      .evaluate((root, share) => {
+        const all = root.getAnimations({ subtree: true }).filter((each) => !(each instanceof CSSTransition));
+        const row = all.find(({ effect }) => (effect as KeyframeEffect).target?.matches('[data-part=row]'));
+        const duration = Number(row?.effect?.getComputedTiming().duration);
+        for (const each of all) each.currentTime = share * duration;
+        return [...root.querySelectorAll('[data-part=word]')]
+          .map((word) => word.getBoundingClientRect())
+          .filter(({ left, right }) => left > 50 && right < 900)
+          .map(({ left, top }) => [Math.round(left), Math.round(top)]);
+      }, part);
+  const before = await heights(0.0001);
+  expect(before.length).toBeGreaterThan(3);
+  expect(new Set(before.map(([, top]) => top)).size).toBeGreaterThan(2);
+  const after = await heights(1.0001);
+  expect(after).toEqual(before);
+});
+
+test('attaching shifts nothing, and axe finds nothing in either scheme', async ({ page, site }) => {
+  await watchShifts(page);
+  const release = await holdBack(page, /\/assets\/.*\.js/);
+  await openUnscripted(page, `${site.origin}/saturdays`);
+  const height = () => page.locator(marquee).evaluate((root) => root.getBoundingClientRect().height);
+  const before = await height();
+  release();
+  await connected(page, marquee);
+  await expect.poll(() => states(page)).toBe('running');
+  expect(await height()).toBe(before);
+  expect(await layoutShift(page)).toBe(0);
+  await button(page).click();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('without script the text stands in full and nothing scrolls sideways', async ({ scriptless }) => {
+  const page = await scriptless.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/saturdays');
+  await expect(page.getByText('Two mornings left at the bench')).toBeInViewport();
+  await expect(button(page)).toBeHidden();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('from right to left it begins at the right and covers its box', async ({ page, cases }) => {
+  await page.goto(`${cases.origin}/marquee/right-to-left.html`);
+  await connected(page, marquee);
+  await addWidgetStyles(page);
+  await expect.poll(() => states(page)).toBe('running');
+  await button(page).click();
+  await expect
+    .poll(() =>
+      page
+        .locator('[data-part=row]')
+        .evaluate((row) => row.getBoundingClientRect().width >= (row.parentElement?.clientWidth ?? Infinity)),
+    )
+    .toBe(true);
+  const away = await page.locator('[data-part=row]').evaluate((row) => {
+    const [animation] = row.getAnimations();
+    return (animation?.effect as KeyframeEffect).getKeyframes().map(({ transform }) => String(transform));
+  });
+  expect(away[0]).toMatch(/^translateX\(\d/);
+  expect(away[1]).toBe('none');
+});
+
+test('print shows the text once and in full', async ({ page, site }) => {
+  await open(page, site.origin);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Two mornings left at the bench').first()).toBeVisible();
+  for (const copy of await page.locator('[data-part=list][aria-hidden]').all()) await expect(copy).toBeHidden();
+  await expect(button(page)).toBeHidden();
+});
