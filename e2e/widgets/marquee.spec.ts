@@ -143,8 +143,8 @@ test('from right to left it begins at the right and covers its box', async ({ pa
     )
     .toBe(true);
   const away = await page.locator('[data-part=row]').evaluate((row) => {
-    const [animation] = row.getAnimations();
-    return (animation?.effect as KeyframeEffect).getKeyframes().map(({ transform }) => String(transform));
+    const effects = row.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+    return effects.flatMap((effect) => effect.getKeyframes().map(({ transform }) => String(transform)));
   });
   expect(away[0]).toMatch(/^translateX\(\d/);
   expect(away[1]).toBe('none');

@@ -1,5 +1,7 @@
+import { relativeTimeTable } from '../../protocol/widgets/relative-time.js';
 import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
+import { widgetAttributes } from './markup.js';
 
 /** What an account has ordered, as texts. */
 export interface OwnOrders {
@@ -7,7 +9,9 @@ export interface OwnOrders {
   readonly orders: readonly {
     readonly path: string;
     readonly name: string;
+    /** The day in words, and the moment as ISO 8601. */
     readonly placedOn: string;
+    readonly placedAt: string;
     readonly state: string;
     readonly total: string;
   }[];
@@ -19,8 +23,8 @@ export interface OwnOrders {
 function ordersHtml({ orders }: OwnOrders, { text }: RenderContext): Html {
   if (orders.length === 0) return html`<p>${text('account.noOrders')}</p>`;
   return html`<ul class="account-orders">${orders.map(
-    ({ path, name, placedOn, state, total }) => html`
-<li>${path ? html`<a href="${path}">${name}</a>` : html`<span>${name}</span>`}<span>${placedOn}</span><span>${state}</span><span class="account-total">${total}</span></li>`,
+    ({ path, name, placedOn, placedAt, state, total }) => html`
+<li>${path ? html`<a href="${path}">${name}</a>` : html`<span>${name}</span>`}<time datetime="${placedAt}"${widgetAttributes(relativeTimeTable.name, relativeTimeTable.options, {})}>${placedOn}</time><span>${state}</span><span class="account-total">${total}</span></li>`,
   )}
 </ul>`;
 }

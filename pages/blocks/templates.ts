@@ -15,6 +15,7 @@ import { html } from './html.js';
 import { image } from './image.js';
 import { journalList } from './journal-list.js';
 import { marquee } from './marquee.js';
+import { memberPricing } from './member-pricing.js';
 import { popup } from './popup.js';
 import { postLinks } from './post-links.js';
 import { productGrid } from './product-grid.js';
@@ -42,6 +43,7 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   'post-links': postLinks,
   product,
   'product-grid': productGrid,
+  'member-pricing': memberPricing,
   marquee,
   accordion,
   tabs,

@@ -11,5 +11,9 @@ export const buttonLabels: BlockLabels = {
     size: { label: 'Size', choices: { small: 'Small', medium: 'Medium', large: 'Large' } },
     alignment: { label: 'Place', choices: { start: 'At the start', center: 'In the middle', end: 'At the end' } },
     newWindow: { label: 'Open in a new window' },
+    hint: {
+      label: 'Tooltip',
+      help: 'A few more words, shown to who points at the button or has the focus on it. Left out when empty.',
+    },
   },
 };

@@ -6,7 +6,7 @@ export const blockGroups = {
   pictures: ['image', 'gallery', 'video', 'hero'],
   layout: ['section', 'accordion', 'tabs', 'dialog', 'popup'],
   visitors: ['form', 'donation'],
-  shop: ['product', 'product-grid'],
+  shop: ['product', 'product-grid', 'member-pricing'],
   journal: ['journal-list', 'byline', 'post-links'],
 } as const satisfies Readonly<Record<string, readonly BlockType[]>>;
 

@@ -11,6 +11,7 @@ import { heroTable } from './hero.js';
 import { imageTable } from './image.js';
 import { journalListTable } from './journal-list.js';
 import { marqueeBlockTable } from './marquee.js';
+import { memberPricingBlockTable } from './member-pricing.js';
 import { popupBlockTable } from './popup.js';
 import { postLinksTable } from './post-links.js';
 import { productGridTable } from './product-grid.js';
@@ -38,6 +39,7 @@ export const blockTables = {
   'post-links': postLinksTable,
   product: productBlockTable,
   'product-grid': productGridTable,
+  'member-pricing': memberPricingBlockTable,
   marquee: marqueeBlockTable,
   accordion: accordionBlockTable,
   tabs: tabsBlockTable,

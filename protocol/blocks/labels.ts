@@ -13,6 +13,7 @@ import { imageLabels } from './image.labels.js';
 import type { BlockType } from './index.js';
 import { journalListLabels } from './journal-list.labels.js';
 import { marqueeBlockLabels } from './marquee.labels.js';
+import { memberPricingBlockLabels } from './member-pricing.labels.js';
 import { popupBlockLabels } from './popup.labels.js';
 import { postLinksLabels } from './post-links.labels.js';
 import { productGridLabels } from './product-grid.labels.js';
@@ -40,6 +41,7 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   'post-links': postLinksLabels,
   product: productBlockLabels,
   'product-grid': productGridLabels,
+  'member-pricing': memberPricingBlockLabels,
   marquee: marqueeBlockLabels,
   accordion: accordionBlockLabels,
   tabs: tabsBlockLabels,

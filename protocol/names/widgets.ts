@@ -17,6 +17,7 @@ export const widgetNames = [
   'log-in',
   'log-out',
   'marquee',
+  'member-pricing',
   'menu',
   'popup',
   'presence',
@@ -24,9 +25,11 @@ export const widgetNames = [
   'product',
   'product-list',
   'quick-view',
+  'relative-time',
   'slideshow',
   'tabs',
   'thumbnail-strip',
+  'tooltip',
   'video',
 ] as const;
 

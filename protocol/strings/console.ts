@@ -47,3 +47,5 @@ export const noPageLoadId = 'Unable to resolve pageLoadId';
 export const eventStatus = 'Error tracking event: HTTP Status ';
 /** An analytics event has a field that its schema does not allow; the names of event and field follow. [AN-06] */
 export const wrongField = 'Analytics field left out:';
+/** [TIME-03] */
+export const invalidDate = 'Invalid date on node';

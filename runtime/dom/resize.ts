@@ -12,7 +12,7 @@ export const resizeMs = 300;
 export function followResize(
   elements: readonly Element[],
   { window, clock }: Pick<Environment, 'window' | 'clock'>,
-  changed: () => void,
+  changed: () => unknown,
   signal: AbortSignal,
   quietMs: number = resizeMs,
 ): void {

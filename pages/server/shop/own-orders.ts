@@ -53,6 +53,7 @@ export async function readOwnOrders(visit: SiteVisit, accountId: string): Promis
       path: token === null ? '' : checkoutRoutes.order + token,
       name: text(order.kind === 'donate' ? 'order.contributionNumber' : 'order.number', { number: `${order.number}` }),
       placedOn: date.format(order.createdAt),
+      placedAt: new Date(order.createdAt).toISOString(),
       state: stateText(order.state, text),
       total: formatMoney(order.grandTotalCents, order.currencyCode),
     };

@@ -140,5 +140,48 @@ export const saturdays: PageDocument = {
         },
       ],
     },
+    {
+      id: 'saturdays-friends',
+      type: 'section',
+      value: { tone: 'tinted', layout: 'stack', width: 'normal' },
+      children: [
+        {
+          id: 'friends-pricing',
+          type: 'member-pricing',
+          value: {
+            heading: 'Keep the stove lit',
+            text: 'Friends of the shop pay for the wood that goes into the stove instead of into stools. They see the seconds first.',
+            options: [
+              {
+                id: 'monthly',
+                name: 'Monthly',
+                price: '$6 a month',
+                note: 'Stop whenever you like.',
+                joinText: 'Become a friend by the month',
+                joinLink: '/friends',
+              },
+              {
+                id: 'yearly',
+                name: 'Yearly',
+                price: '$60 a year',
+                note: 'Two months are free, as is one bowl of soup.',
+                joinText: 'Become a friend for a year',
+                joinLink: '/friends',
+              },
+            ],
+          },
+        },
+        {
+          id: 'friends-question',
+          type: 'button',
+          value: {
+            text: 'Ask first',
+            link: '/contact',
+            style: 'outline',
+            hint: 'Ines answers letters on Mondays, with ink on her hands.',
+          },
+        },
+      ],
+    },
   ],
 };

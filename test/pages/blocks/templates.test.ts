@@ -42,9 +42,9 @@ function variants(
   return Object.entries(fields).flatMap(([name, spec]): [string, Record<string, JsonValue>][] => {
     const own: [string, Record<string, JsonValue>] = [prefix + name, { ...value, [name]: otherValue(name, spec) }];
     if (spec.type !== 'list') return [own];
-    const item = (value[name] as Record<string, JsonValue>[])[0]!;
+    const [item = {}, ...others] = value[name] as Record<string, JsonValue>[];
     const inner = variants(item, spec.item, `${prefix}${name}.`).map(
-      ([path, changed]): [string, Record<string, JsonValue>] => [path, { ...value, [name]: [changed] }],
+      ([path, changed]): [string, Record<string, JsonValue>] => [path, { ...value, [name]: [changed, ...others] }],
     );
     return [own, ...inner];
   });

@@ -71,7 +71,7 @@ describe('settling a block', () => {
       {
         id: 'c',
         type: 'button',
-        value: { text: '', link: '', style: 'solid', size: 'medium', alignment: 'start', newWindow: false },
+        value: { text: '', link: '', style: 'solid', size: 'medium', alignment: 'start', newWindow: false, hint: '' },
       },
     ]);
   });

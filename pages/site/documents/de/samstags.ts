@@ -24,27 +24,31 @@ export const samstags = translate(
       menu: 'Vom Herd',
       section: 'Schalen',
       name: 'Schellfischsuppe',
+      price: '7 $',
       description: 'Kartoffeln, Thymian und der Schellfisch von dem, der zuerst im Hafen war.',
     },
-    peas: { name: 'Erbsensuppe', description: 'Ohne Speck, denn Wick kocht sie.' },
+    peas: { name: 'Erbsensuppe', price: '5 $', description: 'Ohne Speck, denn Wick kocht sie.' },
     coffee: {
       section: 'Becher',
       name: 'Kaffee',
+      price: '2 $',
       description: 'In einer Kanne, die seit 2014 auf dem Ofen steht, wenn auch nicht immer voll.',
     },
-    tea: { name: 'Pfefferminztee' },
+    tea: { name: 'Pfefferminztee', price: '2 $' },
     bread: {
       menu: 'Aus dem Ofen',
       name: 'Ein halbes Brot',
+      price: '4 $',
       description: 'Roggen und Weizen. Die andere Hälfte bekommt, wer als Nächstes kommt.',
     },
-    cake: { name: 'Blaubeerkuchen', description: 'Nur im August und September; sonst mit Apfel.' },
+    cake: { name: 'Blaubeerkuchen', price: '3,50 $', description: 'Nur im August und September; sonst mit Apfel.' },
     'children-bowl': {
       menu: 'Für Kinder',
       name: 'Eine kleine Schale Suppe',
+      price: '2 $',
       description: 'Mit einem Hocker, der passt.',
     },
-    'children-milk': { name: 'Milch, warm oder nicht' },
+    'children-milk': { name: 'Milch, warm oder nicht', price: '1 $' },
     'saturdays-tabs': { heading: 'Wie der Tag geht' },
     come: {
       title: 'Kommen',
@@ -57,6 +61,26 @@ export const samstags = translate(
     carry: {
       title: 'Heimtragen',
       text: 'Ein Hocker passt unter einen Arm. Bei allem, was breiter ist, helfen wir die Treppe hinunter und binden es aufs Dach der Fähre. Der Kapitän weiß Bescheid.',
+    },
+    'friends-pricing': {
+      heading: 'Damit der Ofen brennt',
+      text: 'Freunde der Werkstatt bezahlen das Holz, das in den Ofen geht und nicht in die Hocker. Sie sehen die zweite Wahl zuerst.',
+    },
+    monthly: {
+      name: 'Monatlich',
+      price: '6 $ im Monat',
+      note: 'Aufhören können Sie jederzeit.',
+      joinText: 'Monatlich mitmachen',
+    },
+    yearly: {
+      name: 'Jährlich',
+      price: '60 $ im Jahr',
+      note: 'Zwei Monate sind geschenkt, und eine Schale Suppe.',
+      joinText: 'Ein Jahr lang mitmachen',
+    },
+    'friends-question': {
+      text: 'Erst fragen',
+      hint: 'Ines beantwortet Briefe montags, mit Tinte an den Händen.',
     },
   },
 );

@@ -28,7 +28,7 @@ const addresses: Readonly<Record<string, string>> = {
   '/imprint': '/de/impressum',
 };
 
-const links = new Set(['link', 'clickThroughUrl', 'nextLink', 'previousLink', 'redirect']);
+const links = new Set(['link', 'joinLink', 'clickThroughUrl', 'nextLink', 'previousLink', 'redirect']);
 
 /** The German address of a page or product of the site; any other address stays. */
 function localized(address: string): string {
