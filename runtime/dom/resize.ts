@@ -2,9 +2,6 @@ import { guard } from '../core/guard.js';
 import { createLife, onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
 
-/** Time without a further change after which a resize is told, in ms. [UTIL-01] */
-export const resizeMs = 300;
-
 /**
  * Calls `changed` once the width of one of the elements has changed and has then stayed for `quietMs`. Their first width is no change. Does
  * nothing in browsers without ResizeObserver.
@@ -14,7 +11,7 @@ export function followResize(
   { window, clock }: Pick<Environment, 'window' | 'clock'>,
   changed: () => unknown,
   signal: AbortSignal,
-  quietMs: number = resizeMs,
+  quietMs: number,
 ): void {
   if (!window.ResizeObserver) return;
   const widths = new Map<Element, number>();

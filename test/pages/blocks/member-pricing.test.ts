@@ -10,7 +10,7 @@ const block = (ids: readonly string[], more = {}) => ({
 });
 
 describe('member pricing', () => {
-  it('offers two ways to pay as radio buttons of one group, the first or the second of them marked [MEM-01] [SCOPE-12]', async () => {
+  it('offers two ways to pay as radio buttons of one group, the first or the second of them marked [MEM-01]', async () => {
     const root = parse(await render(block(['one', 'two'], { firstChoice: 'second' })));
     const radios = [...root.querySelectorAll('input')];
     expect(radios.map((each) => each.hasAttribute('checked'))).toEqual([false, true]);

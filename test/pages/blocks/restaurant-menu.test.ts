@@ -12,7 +12,7 @@ const texts = (root: ParentNode, selector: string): (string | null)[] =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('a restaurant menu', () => {
-  it('has a tab for each named menu, whose link leads to its dishes without script [SCOPE-02] [SCOPE-12]', async () => {
+  it('has a tab for each named menu, whose link leads to its dishes without script', async () => {
     const root = parse(
       await render(menu([dish('Soup', { menu: 'Lunch' }), dish('Bread'), dish('Cake', { menu: 'Afternoon' })])),
     );
