@@ -6,6 +6,18 @@ type Links = readonly (readonly [text: string, link: string])[];
 const group = (heading: string, links: Links) =>
   links.map(([text, link]) => ({ id: link.replace(/[^\w-]+/g, '-').slice(0, 60), group: heading, text, link }));
 
+/** An entry of the menu: words with an address, or with the links of a folder. */
+type MenuEntry = readonly [text: string, to: string | Links];
+
+const menuOf = (entries: readonly MenuEntry[]) =>
+  entries.map(([text, to], index) => ({
+    id: `menu-${index + 1}`,
+    kind: typeof to === 'string' ? 'link' : 'folder',
+    text,
+    link: typeof to === 'string' ? to : '',
+    links: typeof to === 'string' ? [] : to.map(([words, link], at) => ({ id: `link-${at + 1}`, text: words, link })),
+  }));
+
 const mail = ['hello@tern.example', 'mailto:hello@tern.example'] as const;
 const pictures = 'https://photos.example/@ternjoinery';
 const posts = 'https://social.example/@ternjoinery';
@@ -13,6 +25,24 @@ const posts = 'https://social.example/@ternjoinery';
 /** Footers of the demo site by language. */
 export const headerFooter: NonNullable<SiteSeed['headerFooter']> = {
   en: {
+    header: {
+      menu: menuOf([
+        ['Shop', '/shop'],
+        ['Gallery', '/gallery'],
+        ['Journal', '/journal'],
+        [
+          'Workshop',
+          [
+            ['About', '/about'],
+            ['Book a morning', '/visit'],
+            ['Films', '/films'],
+            ['Friends', '/friends'],
+            ['The bench fund', '/donate'],
+          ],
+        ],
+        ['Contact', '/contact'],
+      ]),
+    },
     footer: {
       text: 'Tern Joinery, 14 Sail Loft Lane, Harrow’s Landing, Maine.\n\nThe door is open on Saturdays from 10 to 2, and on Wednesdays and Fridays to those who booked a morning.',
       links: [
@@ -40,6 +70,24 @@ export const headerFooter: NonNullable<SiteSeed['headerFooter']> = {
     },
   },
   de: {
+    header: {
+      menu: menuOf([
+        ['Laden', '/de/laden'],
+        ['Galerie', '/de/galerie'],
+        ['Journal', '/de/journal'],
+        [
+          'Werkstatt',
+          [
+            ['Über uns', '/de/ueber-uns'],
+            ['Ein Vormittag an der Werkbank', '/de/besuch'],
+            ['Filme', '/de/filme'],
+            ['Freunde', '/de/freunde'],
+            ['Der Bankfonds', '/de/spenden'],
+          ],
+        ],
+        ['Kontakt', '/de/kontakt'],
+      ]),
+    },
     footer: {
       text: 'Tern Joinery, 14 Sail Loft Lane, Harrow’s Landing, Maine.\n\nSamstags von 10 bis 14 Uhr steht die Tür offen, mittwochs und freitags für alle, die einen Vormittag gebucht haben.',
       links: [

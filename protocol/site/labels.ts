@@ -15,6 +15,19 @@ export const sitePartLabels: Readonly<Record<'header' | 'footer', BlockLabels>> 
         label: 'Navigation',
         choices: { row: 'In a row, where there is room', menu: 'Always behind a button' },
       },
+      menu: {
+        label: 'Menu',
+        help: 'Without an entry, the pages stand here that have a name for the navigation.',
+        item: {
+          text: { label: 'Words', help: 'Empty takes the name of the page.' },
+          kind: { label: 'Entry', choices: { link: 'A link', folder: 'A folder with links below it' } },
+          link: { label: 'Address' },
+          links: {
+            label: 'Links of the folder',
+            item: { text: { label: 'Words', help: 'Empty takes the name of the page.' }, link: { label: 'Address' } },
+          },
+        },
+      },
       buttonText: { label: 'Words of the button', help: 'Without words and an address there is no button.' },
       buttonLink: { label: 'Address of the button' },
       languages: {

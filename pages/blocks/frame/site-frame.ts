@@ -1,4 +1,5 @@
 import { settleHeaderFooter, type HeaderFooter } from '../../../protocol/site/header-footer.js';
+import type { MenuEntry } from './site-menu.js';
 
 /** A link to a language of the site: to the page's own translation, or else to the start page of the language. */
 export interface LanguageLink {
@@ -15,9 +16,11 @@ export interface SiteFrame extends HeaderFooter {
   readonly homePath: string;
   /** Empty when there is only one language. */
   readonly languages: readonly LanguageLink[];
+  /** The owner's menu as this visitor sees it; empty for the pages' navigation titles. */
+  readonly menu: readonly MenuEntry[];
 }
 
 /** The default frame of a site with one language. */
 export function plainFrame(): SiteFrame {
-  return { ...settleHeaderFooter({}), homePath: '/', languages: [] };
+  return { ...settleHeaderFooter({}), homePath: '/', languages: [], menu: [] };
 }

@@ -13,6 +13,7 @@ import { languageLinksHtml } from './language-links.js';
 import type { SitePartInput } from './page-shell-input.js';
 import { partBlockHtml } from './part-block.js';
 import { plainFrame, type SiteFrame } from './site-frame.js';
+import { siteMenuHtml } from './site-menu.js';
 
 /** The logo. Its proportions are known before it loads, so that nothing beside it shifts. */
 async function logoHtml(image: string, alt: string, context: RenderContext): Promise<Html> {
@@ -26,15 +27,6 @@ function brandHtml({ header, homePath }: SiteFrame, context: RenderContext): Htm
   const isNamed = !hasLogo || brand === 'both';
   const name = isNamed ? html`<span>${context.websiteTitle}</span>` : '';
   return html`<a class="site-title" href="${homePath}">${hasLogo ? logoHtml(logo, isNamed ? '' : context.websiteTitle, context) : ''}${name}</a>`;
-}
-
-function navigationHtml(context: RenderContext): Html | '' {
-  if (context.navigation.length === 0) return '';
-  return html`<nav class="site-nav" aria-label="${context.text('page.navigation')}"><ul>${context.navigation.map(
-    (page) => html`
-<li><a${attributesHtml({ href: page.path, 'aria-current': page.current ? 'page' : null })}>${page.title}</a></li>`,
-  )}
-</ul></nav>`;
 }
 
 /** The call to action. */
@@ -81,8 +73,8 @@ function cartLinkHtml({ homePath }: SiteFrame, context: RenderContext): Html {
  * room.
  */
 export function siteHeaderHtml(input: SitePartInput): Html {
-  const { context, frame = plainFrame() } = input;
-  const navigation = navigationHtml(context);
+  const { context, frame = plainFrame(), editsParts = false } = input;
+  const navigation = siteMenuHtml(frame.menu, context, { namesFields: editsParts });
   const tools = toolsHtml(frame, input);
   const menu = html`<details class="menu-toggle"${attributesHtml({ [attributes.widget]: menuTable.name })}><summary>${context.text('page.menu')}</summary></details>
 <div class="site-menu">

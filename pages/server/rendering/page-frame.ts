@@ -1,8 +1,10 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
+import type { HeaderFooter } from '../../../protocol/site/header-footer.js';
 import { languageName } from '../../../protocol/text/locales.js';
 import { homePath, withoutPrefix, withPrefix } from '../../../protocol/text/localized-paths.js';
 import type { LanguageLink, SiteFrame } from '../../blocks/frame/site-frame.js';
+import { menuEntries } from '../../blocks/frame/site-menu.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import { isListed } from './search-entry.js';
 
@@ -54,11 +56,25 @@ function languageLinks(
   });
 }
 
+/** The owner's menu as a visitor of the page at `path` sees it, to whom only pages are offered that `isOpen` allows. */
+export function pageMenu(
+  { menu }: HeaderFooter['header'],
+  path: string,
+  site: SiteSnapshot,
+  isOpen: (page: SitePage) => boolean,
+): SiteFrame['menu'] {
+  return menuEntries(menu, path, (link) => {
+    const page = site.pageByPath.get(link);
+    return page && { name: page.navigationTitle || page.title, isOpen: isOpen(page) };
+  });
+}
+
 /** Header and footer around a page. They link only to pages that `isOpen` allows for the visitor. */
 export function pageFrame(page: PageKey, site: SiteSnapshot, isOpen: (page: SitePage) => boolean): SiteFrame {
   const links = languageLinks(page, site, isOpen);
   return {
     ...site.headerFooter,
+    menu: pageMenu(site.headerFooter.header, page.path, site, isOpen),
     homePath: site.homeOf(site.settings.locale)?.path ?? '/',
     // With the current language only there is nothing to choose.
     languages: links.length > 1 ? links : [],

@@ -8,8 +8,8 @@ import { siteFooterHtml } from '../../blocks/frame/site-footer.js';
 import { siteHeaderHtml } from '../../blocks/frame/site-header.js';
 import { isOpenTo } from '../access/page-access.js';
 import type { Visitor } from '../access/visitor.js';
-import type { SiteSnapshot } from '../snapshot/site.js';
-import { pageFrame } from './page-frame.js';
+import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
+import { pageFrame, pageMenu } from './page-frame.js';
 import { createRenderContext } from './render-page.js';
 
 /** Where a part stands. */
@@ -27,11 +27,13 @@ export function renderPart({ type, value }: Block, { site, path, visitor }: Part
   const page = site.pageByPath.get(path) ?? { id: '', path, translationOf: undefined, pageType: pageTypes.page };
   const own = settleHeaderFooter({ [type]: value });
   const { languages } = settleBlockValue(headerTable, value);
+  const isOpen = (other: SitePage): boolean => isOpenTo(other, visitor);
   const input = {
     context: createRenderContext(site, path, { visitor }),
     frame: {
-      ...pageFrame(page, site, (other) => isOpenTo(other, visitor)),
+      ...pageFrame(page, site, isOpen),
       ...own,
+      menu: pageMenu(own.header, path, site, isOpen),
       header: { ...own.header, languages },
     },
     isLoggedIn: true,

@@ -38,25 +38,49 @@ function groupTranslations(
   return groups;
 }
 
-/** Address of a link of the primary language in another language: the page's translation if it exists. */
+/** A link of the primary language in another language: the address of the page's translation, if it exists, and whether it does. */
 function translateLink(
   link: string,
   view: Pick<SiteSnapshot, 'pageByPath' | 'localeOf' | 'translationsOf'>,
   locale: string,
-): string {
+): FollowedLink {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
   const page = view.pageByPath.get(path);
   const translated = page && view.translationsOf(page).find((other) => view.localeOf(other) === locale);
-  return translated ? translated.path + rest : link;
+  return { link: translated ? translated.path + rest : link, isTranslated: translated !== undefined };
 }
 
-/** Header and footer of the language. By default those of the primary language, with links to the pages of this language. */
-function headerFooterOf(parts: Parts, primary: string, locale: string, follow: (link: string) => string): HeaderFooter {
+interface FollowedLink {
+  readonly link: string;
+  readonly isTranslated: boolean;
+}
+
+/**
+ * Header and footer of the language. By default those of the primary language, with links to the pages of this language; in the menu these
+ * have the names of their pages, because the owner's words are of another language.
+ */
+function headerFooterOf(
+  parts: Parts,
+  primary: string,
+  locale: string,
+  followed: (link: string) => FollowedLink,
+): HeaderFooter {
+  const follow = (link: string): string => followed(link).link;
+  function followMenu<T extends { readonly text: string; readonly link: string }>(item: T): T {
+    const { link, isTranslated } = followed(item.link);
+    return { ...item, link, ...(isTranslated && { text: '' }) };
+  }
   const own = parts.get(headerFooterPart(locale))?.value ?? (locale === primary ? {} : null);
   if (own !== null) return settleHeaderFooter(own as object);
   const { header, footer } = settleHeaderFooter((parts.get(headerFooterPart(primary))?.value ?? {}) as object);
   return {
-    header: { ...header, buttonLink: follow(header.buttonLink) },
+    header: {
+      ...header,
+      buttonLink: follow(header.buttonLink),
+      menu: header.menu.map((entry) =>
+        entry.kind === 'link' ? followMenu(entry) : { ...entry, links: entry.links.map(followMenu) },
+      ),
+    },
     footer: { ...footer, links: footer.links.map((item) => ({ ...item, link: follow(item.link) })) },
   };
 }
@@ -119,7 +143,7 @@ export function addLanguages(
     translationsOf: ({ id, translationOf }) =>
       languages.flatMap((locale) => groups.get(translationOf ?? id)?.get(locale) ?? []),
     homeOf: (locale) => pageByPath.get(homePath(locale, languages)),
-    headerFooter: headerFooterOf(parts, primary, primary, (link) => link),
+    headerFooter: headerFooterOf(parts, primary, primary, (link) => ({ link, isTranslated: false })),
     inLocale(locale) {
       const words = others.find((language) => language.locale === locale);
       if (!words) return view;

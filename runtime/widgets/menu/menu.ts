@@ -6,6 +6,7 @@ import { layers } from '../../layers/layers.js';
 
 /**
  * Menu: Escape and a press outside close what a disclosure has opened, and the focus goes back to its button. [ESC-02]
+ * One with its content inside, a folder, also closes when the focus leaves it.
  * Without script: a native disclosure, whose button closes it. With script: the browser still opens it, before the behaviour is there.
  */
 export const widget = {
@@ -14,6 +15,8 @@ export const widget = {
     const { window, use } = environment;
     const { document } = window;
     const disclosure = root as HTMLDetailsElement;
+    /** Whether the content stands after the disclosure, and not in it. */
+    const isSibling = root.childElementCount < 2;
     let life: AbortController | undefined;
 
     const isInside = (node: Node | null): boolean => root.contains(node) || !!root.nextElementSibling?.contains(node);
@@ -43,7 +46,13 @@ export const widget = {
       for (const place of document.querySelectorAll('main,footer')) listen(place, 'click', open, () => {});
     }
 
+    // A folder lies over the page, where it would cover what has the focus next.
+    function closeLeft({ relatedTarget }: FocusEvent): void {
+      if (disclosure.open && !isSibling && relatedTarget && !isInside(relatedTarget as Node)) disclosure.open = false;
+    }
+
     listen(root, 'toggle', signal, follow);
+    listen(root, 'focusout', signal, closeLeft);
     onAbort(signal, () => life?.abort());
     follow();
   },

@@ -7,7 +7,15 @@ import { sitePartLabels } from '../../../protocol/site/labels.js';
 describe('header and footer', () => {
   test('of an owner who has set nothing are plain', () => {
     expect(settleHeaderFooter({})).toEqual({
-      header: { brand: 'title', logo: '', navigation: 'row', buttonText: '', buttonLink: '', languages: 'header' },
+      header: {
+        brand: 'title',
+        logo: '',
+        navigation: 'row',
+        menu: [],
+        buttonText: '',
+        buttonLink: '',
+        languages: 'header',
+      },
       footer: { text: '', links: [], smallPrint: '' },
     });
   });
@@ -43,7 +51,7 @@ describe('header and footer', () => {
 
   test('settle any value, idempotently', () => {
     const fields = fc.dictionary(
-      fc.constantFrom('brand', 'logo', 'navigation', 'buttonText', 'links', 'text', 'smallPrint', '__proto__'),
+      fc.constantFrom('brand', 'logo', 'navigation', 'menu', 'buttonText', 'links', 'text', 'smallPrint', '__proto__'),
       fc.anything(),
     );
     fc.assert(

@@ -19,6 +19,7 @@ function frame({
   return {
     homePath: '/',
     languages: [],
+    menu: [],
     ...more,
     ...settleHeaderFooter({ header: { ...header }, footer: { ...footer } }),
   };

@@ -62,3 +62,27 @@ it('closes with a press outside, and what was pressed keeps the focus', () => {
   expect(page.disclosure.open).toBe(false);
   expect(document.activeElement).toBe(neighbour);
 });
+
+it('closes a folder when the focus leaves it, and keeps it while the focus moves inside', () => {
+  const page = open('folders');
+  press(page);
+  const [first, second] = page.disclosure.querySelectorAll('a');
+  const leave = (from: Element | undefined, to: Element | null | undefined): boolean =>
+    from?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: to ?? null })) ?? false;
+  leave(first, second);
+  expect(page.disclosure.open).toBe(true);
+  // A press on what takes no focus, and a window that is left.
+  leave(second, null);
+  expect(page.disclosure.open).toBe(true);
+  leave(second, document.querySelector('main button'));
+  expect(page.disclosure.open).toBe(false);
+});
+
+it('keeps a menu open whose content stands after it when the focus goes on into the page', () => {
+  const page = open('default');
+  press(page);
+  page.summary.dispatchEvent(
+    new FocusEvent('focusout', { bubbles: true, relatedTarget: document.querySelector('main button') }),
+  );
+  expect(page.disclosure.open).toBe(true);
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { LanguagesAnswer, LanguageStatusAnswer } from '../../../../../protocol/http/multilingual.js';
 import type { PageListAnswer, PageStateAnswer, PageSummary } from '../../../../../protocol/http/pages.js';
+import { settleHeaderFooter } from '../../../../../protocol/site/header-footer.js';
 import {
   contextOf,
   createTestServer,
@@ -62,6 +63,24 @@ describe('a page in another language', () => {
     expect(attributes(page, '.site-nav a', 'href', 'aria-current')).toEqual([['/de/kontakt', 'page']]);
     expect(page.querySelector('.site-title')?.getAttribute('href')).toBe('/de');
     expect(attributes(await open(browser, '/shop'), '.site-nav a', 'href')).toEqual([['/contact'], ['/shop']]);
+  });
+
+  it('has the menu of the primary language in its own addresses and names, where it has none', async () => {
+    const menu = [
+      { id: 'a', kind: 'link', text: 'Write to us', link: '/contact' },
+      { id: 'b', kind: 'folder', text: 'More', links: [{ id: 'x', text: 'Buy', link: '/shop' }] },
+    ];
+    const parts = { ...languageSite.parts, 'header-footer:en': settleHeaderFooter({ header: { menu } }) };
+    const browser = (await createTestServer({ site: { ...languageSite, parts } })).browser();
+    const entries = async (path: string): Promise<unknown[]> =>
+      [...(await open(browser, path)).querySelectorAll('.site-nav a')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]);
+    const bought = ['Buy', '/shop'];
+    expect(await entries('/')).toEqual([['Write to us', '/contact'], bought]);
+    expect(await entries('/de')).toEqual([['Kontakt', '/de/kontakt'], bought]);
+    expect(await entries('/ar')).toEqual([['Write to us', '/contact'], bought]);
   });
 
   it('lists its hreflang alternates, the primary one as x-default, in head and sitemap', async () => {
