@@ -18,8 +18,11 @@ test('an owner makes a folder of the menu by keyboard at 360 px, sees it in the 
   await add.last().focus();
   await page.keyboard.press('Enter');
   const item = menu.locator('.list-item.is-open').first();
-  await item.getByLabel('Words', { exact: true }).first().focus();
+  const words = item.getByLabel('Words', { exact: true }).first();
+  await words.focus();
   await page.keyboard.type('Help');
+  await expect(words).toHaveValue('Help');
+  await expect(item.locator('.list-item-name').first()).toHaveText('Help');
   await item.getByLabel('Entry', { exact: true }).selectOption({ label: 'A folder with links below it' });
   const links = item.getByRole('group', { name: 'Links of the folder' });
   await links.getByRole('button', { name: 'Add', exact: true }).focus();

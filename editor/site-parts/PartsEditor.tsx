@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { partIds } from '../../protocol/names/frame.js';
-import { sitePartTables } from '../../protocol/site/header-footer.js';
+import { sitePartTables, type SitePartType } from '../../protocol/site/header-footer.js';
 import { sitePartLabels } from '../../protocol/site/labels.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
@@ -61,7 +61,7 @@ export function PartsEditor(props: PartsEditorProps) {
       }
     >
       {isFallback && <p className="notice">{text.headerFooterFallback({ language: languageName(locale) })}</p>}
-      {(['header', 'footer'] as const).map((part) => (
+      {(Object.keys(partIds) as SitePartType[]).map((part) => (
         <PartFields
           key={part}
           id={partIds[part]}

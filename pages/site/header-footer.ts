@@ -25,6 +25,14 @@ const posts = 'https://social.example/@ternjoinery';
 /** Footers of the demo site by language. */
 export const headerFooter: NonNullable<SiteSeed['headerFooter']> = {
   en: {
+    announcement: { isShown: true, text: 'The door is open late on the first Saturday of advent.', link: '/visit' },
+    contacts: {
+      isShown: true,
+      phone: '+1 207 555 0142',
+      email: 'hello@tern.example',
+      address: '14 Sail Loft Lane, Harrow’s Landing, Maine',
+      hoursLink: '/visit',
+    },
     header: {
       menu: menuOf([
         ['Shop', '/shop'],
@@ -70,6 +78,14 @@ export const headerFooter: NonNullable<SiteSeed['headerFooter']> = {
     },
   },
   de: {
+    announcement: { isShown: true, text: 'Am ersten Adventssamstag ist die Tür bis abends offen.', link: '/de/besuch' },
+    contacts: {
+      isShown: true,
+      phone: '+1 207 555 0142',
+      email: 'hello@tern.example',
+      address: '14 Sail Loft Lane, Harrow’s Landing, Maine',
+      hoursLink: '/de/besuch',
+    },
     header: {
       menu: menuOf([
         ['Laden', '/de/laden'],

@@ -81,4 +81,7 @@ export interface HeaderFooterAnswer extends HeaderFooter {
 export interface HeaderFooterRequest {
   readonly header: Readonly<Record<string, unknown>>;
   readonly footer: Readonly<Record<string, unknown>>;
+  /** The bars; without them they are switched off. */
+  readonly announcement?: Readonly<Record<string, unknown>> | undefined;
+  readonly contacts?: Readonly<Record<string, unknown>> | undefined;
 }

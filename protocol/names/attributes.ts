@@ -51,6 +51,8 @@ export const state = 'data-state';
 export const zoomed = 'data-zoomed';
 /** How the player of a video fits its box, for styling; one of the modes of its table. */
 export const videoMode = 'data-mode';
+/** Type of the badge in the footer, one of `badgeTypes`. */
+export const badgeType = 'data-badge-type';
 /** State of an animated block: its effect while it waits out of view, `loaded` afterwards. */
 export const animation = 'data-animation';
 /** On elements that a service appends to the body, such as live regions and dialogs; its value is the name of the service. */

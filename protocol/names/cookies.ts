@@ -26,6 +26,8 @@ export const session = { name: 'SESSION', maxAgeMs: 2_592_000_000 } as const;
 export const device = { name: 'DEVICE', maxAgeMs: 31_536_000_000 } as const;
 /** Proof that the visitor entered the password of a page, whose id follows; HttpOnly. Lasts one day. */
 export const unlocked = { prefix: 'UNLOCKED_', maxAgeMs: 86_400_000 } as const;
+/** Versions of the announcements that the visitor closed, as `readClosed` reads them. Lasts one year. */
+export const announcement = { name: 'ANNOUNCEMENT', maxAgeMs: 31_536_000_000 } as const;
 /** Whether the editor's preview is expanded over its panels; lasts for the browser session. */
 export const previewExpanded = { name: 'preview_expanded', maxAgeMs: 0 } as const;
 /** Language of the editor that was chosen in this browser, one of `editorLanguages`; the server names its files by it. Lasts 400 days. */

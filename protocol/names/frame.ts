@@ -4,8 +4,13 @@ export const frameNamePrefix = 'designer:';
 /** In the query of a page in the editor's frame: header and footer are under edit, and not the blocks of the page. */
 export const partsParameter = 'edit-parts';
 
-/** Ids of header and footer as blocks of such a page. */
-export const partIds = { header: 'site-header', footer: 'site-footer' } as const;
+/** Ids of header, footer and bars as blocks of such a page, in its order. */
+export const partIds = {
+  announcement: 'site-announcement',
+  header: 'site-header',
+  footer: 'site-footer',
+  contacts: 'site-contacts',
+} as const;
 
 /**
  * Query name of a page in the editor's frame that is shown as a visitor sees it who is not logged in, with its draft. Its value names an

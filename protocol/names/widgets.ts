@@ -3,6 +3,7 @@ export const widgetNames = [
   'accordion',
   'add-to-cart',
   'animate',
+  'announcement',
   'background-video',
   'carousel',
   'cart-count',
@@ -35,8 +36,8 @@ export const widgetNames = [
 
 export type WidgetName = (typeof widgetNames)[number];
 
-/** Behaviours in the frame of a site, which stands on all its pages: header, footer, banner. They come with the script that starts a page. */
-export const siteWidgets: readonly WidgetName[] = ['cart-count', 'consent-banner', 'presence'];
+/** Behaviours in the frame of a site, which stands on all its pages: header, footer, bars. They come with the script that starts a page. */
+export const siteWidgets: readonly WidgetName[] = ['announcement', 'cart-count', 'consent-banner', 'presence'];
 
 /**
  * When a behaviour is attached. `visible` means within 200 px of the viewport; `press` at the first pointer, key or submit event. The code of
@@ -51,6 +52,7 @@ export const defaultLoadMoments: Readonly<Partial<Record<WidgetName, LoadMoment>
   'add-to-cart': 'press',
   'cart-count': 'idle',
   'cart-page': 'idle',
+  announcement: 'idle',
   // The first press on a link cannot wait for its behaviour.
   checkout: 'idle',
   // What a visitor reads and presses in the first screen comes first.

@@ -35,4 +35,9 @@ export const translationSchema: z.ZodType<TranslationRequest> = z.object({
 const fields = z.record(z.string(), z.unknown());
 
 /** @see HeaderFooterRequest. Its values are settled against their tables. */
-export const headerFooterSchema: z.ZodType<HeaderFooterRequest> = z.object({ header: fields, footer: fields });
+export const headerFooterSchema: z.ZodType<HeaderFooterRequest> = z.object({
+  header: fields,
+  footer: fields,
+  announcement: fields.optional(),
+  contacts: fields.optional(),
+});

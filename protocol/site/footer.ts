@@ -1,4 +1,5 @@
 import type { BlockTable } from '../blocks/block-table.js';
+import { badgeNames } from '../enums/badge.js';
 
 /** Footer of the pages of a language. */
 export const footerTable = {
@@ -20,7 +21,12 @@ export const footerTable = {
     },
     /** The last line; empty shows the name of the site. */
     smallPrint: { type: 'text', default: '', maxLength: 200 },
+    /** Link to those who provide the site; shown only with an address. [BAR-05] */
+    badge: { type: 'choice', default: 'none', choices: badgeNames },
+    badgeText: { type: 'text', default: '', maxLength: 60 },
+    badgeLink: { type: 'link', default: '' },
   },
+  visibleWhen: { badgeText: [{ badge: ['light', 'dark'] }], badgeLink: [{ badge: ['light', 'dark'] }] },
   liveFields: [],
   children: false,
   previewOnly: false,

@@ -1,29 +1,31 @@
 import type { FieldValues } from '../blocks/block-value.js';
 import { settleBlockValue } from '../blocks/settle.js';
+import { announcementPartTable } from './announcement.js';
+import { contactsTable } from './contacts.js';
 import { footerTable } from './footer.js';
 import { headerTable } from './header.js';
 
-type SiteHeader = FieldValues<(typeof headerTable)['fields']>;
-type SiteFooter = FieldValues<(typeof footerTable)['fields']>;
+/** The tables of header, footer and bars by type, in the order of the page. */
+export const sitePartTables = {
+  announcement: announcementPartTable,
+  header: headerTable,
+  footer: footerTable,
+  contacts: contactsTable,
+} as const;
 
-/** Header and footer of the pages of a language. */
-export interface HeaderFooter {
-  readonly header: SiteHeader;
-  readonly footer: SiteFooter;
-}
+export type SitePartType = keyof typeof sitePartTables;
 
-/** The tables of both by type. */
-export const sitePartTables = { header: headerTable, footer: footerTable } as const;
+/** Header and footer of the pages of a language, and the bars beside them. */
+export type HeaderFooter = { readonly [K in SitePartType]: FieldValues<(typeof sitePartTables)[K]['fields']> };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Header and footer settled by their tables: every field present and in range; unknown fields are dropped. Never throws. */
-export function settleHeaderFooter(value: {
-  readonly header?: Fields | undefined;
-  readonly footer?: Fields | undefined;
-}): HeaderFooter {
+/** All parts settled by their tables: every field present and in range; unknown fields are dropped. Never throws. */
+export function settleHeaderFooter(value: { readonly [K in SitePartType]?: Fields | undefined }): HeaderFooter {
   return {
+    announcement: settleBlockValue(announcementPartTable, value.announcement ?? {}),
     header: settleBlockValue(headerTable, value.header ?? {}),
     footer: settleBlockValue(footerTable, value.footer ?? {}),
+    contacts: settleBlockValue(contactsTable, value.contacts ?? {}),
   };
 }

@@ -1,7 +1,17 @@
 import type { BlockLabels } from '../blocks/block-table.js';
+import type { SitePartType } from './header-footer.js';
 
-/** The editor's labels for header and footer; no page loads them. */
-export const sitePartLabels: Readonly<Record<'header' | 'footer', BlockLabels>> = {
+/** The editor's labels for header, footer and bars; no page loads them. */
+export const sitePartLabels: Readonly<Record<SitePartType, BlockLabels>> = {
+  announcement: {
+    name: 'Announcement bar',
+    description: 'Stands above the header of every page until a visitor closes it.',
+    fields: {
+      isShown: { label: 'Show the bar' },
+      text: { label: 'Text', help: 'Whoever closed the bar sees it again once it says something else.' },
+      link: { label: 'Address', help: 'The whole bar leads there.' },
+    },
+  },
   header: {
     name: 'Header',
     description: 'Stands above every page.',
@@ -51,6 +61,20 @@ export const sitePartLabels: Readonly<Record<'header' | 'footer', BlockLabels>> 
         },
       },
       smallPrint: { label: 'Small print', help: 'The last line. Empty says who made the site.' },
+      badge: { label: 'Badge', choices: { none: 'None', light: 'Light', dark: 'Dark' } },
+      badgeText: { label: 'Words of the badge' },
+      badgeLink: { label: 'Address of the badge', help: 'Without words and an address there is no badge.' },
+    },
+  },
+  contacts: {
+    name: 'Contact bar',
+    description: 'Stands at the lower edge of narrow windows, such as those of phones.',
+    fields: {
+      isShown: { label: 'Show the bar' },
+      phone: { label: 'Telephone' },
+      email: { label: 'Email' },
+      address: { label: 'Place', help: 'A map opens with it.' },
+      hoursLink: { label: 'Opening hours', help: 'Address of the page that tells them.' },
     },
   },
 };

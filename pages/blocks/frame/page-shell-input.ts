@@ -45,6 +45,8 @@ export interface PageShellInput {
   /** Popups of the site that are shown over the page. */
   readonly popups?: readonly Block[];
   readonly context: RenderContext;
+  /** Whether the page shows the bars beside header and footer; a lock screen does not. */
+  readonly hasBars?: boolean;
   /** Header and footer; plain ones by default. */
   readonly frame?: SiteFrame;
   /** Whether header and footer are edited in the frame, as blocks of their own; the rest of the page then only stands there. */

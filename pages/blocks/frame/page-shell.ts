@@ -6,7 +6,9 @@ import type { Html } from '../block-template.js';
 import { html } from '../html.js';
 import { attributesHtml, optionHtml, partHtml } from '../markup.js';
 import { renderBlocks } from '../templates.js';
+import { announcementHtml } from './announcement.js';
 import { consentBannerHtml } from './consent-banner.js';
+import { contactsHtml } from './contacts.js';
 import { linkCardHtml } from './link-card.js';
 import type { PageShellInput } from './page-shell-input.js';
 import { withoutBlocks } from './part-block.js';
@@ -86,11 +88,13 @@ export async function bodyHtml(input: PageShellInput): Promise<Awaited<Html>> {
 <a class="skip-link" href="#content">${context.text('page.skipToContent')}</a>
 ${consentBannerHtml(input.cookieSettings, input.policyLink ?? '', context)}
 ${noticeHtml(input)}
+${input.hasBars === false ? '' : announcementHtml(input)}
 ${siteHeaderHtml(input)}
 <main id="content" tabindex="-1"${attributesHtml(input.editsParts ? { inert: true } : { [attributes.blockSlot]: '' })}>
 ${main}
 </main>
 ${siteFooterHtml(input)}
+${input.hasBars === false ? '' : contactsHtml(input)}
 ${renderBlocks(input.popups ?? [], context)}
 ${input.dataJson ? html`<script type="application/ld+json">${raw(input.dataJson)}</script>` : ''}
 </body>`;

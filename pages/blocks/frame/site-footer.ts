@@ -1,3 +1,4 @@
+import { badgeTypes } from '../../../protocol/enums/badge.js';
 import * as calls from '../../../protocol/http/calls.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { safeLink } from '../../../protocol/text/links.js';
@@ -50,6 +51,14 @@ function ownHtml(frame: SiteFrame, context: RenderContext, naming: FieldNaming):
   return words || links ? html`<div class="footer-own">${words}${links}</div>` : '';
 }
 
+/** The badge, in the flow, so that no other bar covers it or is covered by it. [BAR-05] */
+function badgeHtml({ footer }: SiteFrame, naming: FieldNaming): Html | '' {
+  const { badge, badgeText, badgeLink } = footer;
+  const href = safeLink(badgeLink);
+  if (badge === 'none' || !href || !badgeText.trim()) return '';
+  return html`<a class="badge badge-${badge}" href="${href}"${attributesHtml({ [attributes.badgeType]: badgeTypes[badge] })}${fieldMark(naming, 'badgeText+', 'badgeLink:href+')}>${badgeText}</a>`;
+}
+
 /** Footer of a page. */
 export function siteFooterHtml(input: SitePartInput): Html {
   const { context, frame = plainFrame(), isLoggedIn, editsParts = false } = input;
@@ -57,6 +66,7 @@ export function siteFooterHtml(input: SitePartInput): Html {
   return html`<footer class="site-footer"${partBlockHtml('footer', input)}>
 ${ownHtml(frame, context, naming)}
 <p class="small-print"${fieldMark(naming, 'smallPrint+')}>${frame.footer.smallPrint || context.text('page.footer', { title: context.websiteTitle })}</p>
+${badgeHtml(frame, naming)}
 ${languagesHtml(frame, context)}
 ${consentManageHtml(context)}
 ${isLoggedIn ? logOutHtml(context) : ''}

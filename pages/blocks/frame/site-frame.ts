@@ -16,6 +16,8 @@ export interface SiteFrame extends HeaderFooter {
   readonly homePath: string;
   /** Empty when there is only one language. */
   readonly languages: readonly LanguageLink[];
+  /** Versions of announcements that the visitor closed. */
+  readonly closedAnnouncements?: readonly string[];
   /** The owner's menu as this visitor sees it; empty for the pages' navigation titles. */
   readonly menu: readonly MenuEntry[];
 }

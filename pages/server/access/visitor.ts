@@ -12,6 +12,8 @@ export interface Visitor {
   readonly account: Account | null;
   /** A member of the site; permission checks treat a member as an anonymous visitor. */
   readonly member: Member | null;
+  /** Versions of the announcements that the visitor closed. */
+  readonly closedAnnouncements: readonly string[];
   /** Locks of the pages that the visitor has unlocked, by page id. */
   readonly unlocked: ReadonlyMap<string, string>;
 }
@@ -34,7 +36,13 @@ export interface AppVariables {
 export type AppContext = Context<AppVariables>;
 
 /** A visitor without a session or unlocked pages. */
-export const anonymous: Visitor = { sessionHash: '', account: null, member: null, unlocked: new Map() };
+export const anonymous: Visitor = {
+  sessionHash: '',
+  account: null,
+  member: null,
+  closedAnnouncements: [],
+  unlocked: new Map(),
+};
 
 /** Whether the visitor sees the same as every anonymous visitor, so that the answer can be cached. */
 export function isPlain({ account, member, unlocked }: Visitor): boolean {

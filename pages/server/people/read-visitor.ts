@@ -2,6 +2,7 @@ import { getCookie } from 'hono/cookie';
 import type { Account } from '../../../protocol/context/page-context.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { isConfigPath } from '../../../protocol/names/routes.js';
+import { readClosed } from '../../../protocol/site/announcement.js';
 import { readUnlocked } from '../access/unlocking.js';
 import { anonymous, type AppContext, type Visitor } from '../access/visitor.js';
 import { sha256 } from '../http/signature.js';
@@ -33,16 +34,19 @@ function isPublicPage({ req: { method, path } }: AppContext): boolean {
 export async function readVisitor(visit: Visit): Promise<Visitor> {
   const { context, environment } = visit;
   const unlocked = readUnlocked(context, environment);
+  const closedAnnouncements = readClosed(getCookie(context, cookies.announcement.name));
+  const stranger: Visitor =
+    unlocked.size > 0 || closedAnnouncements.length > 0 ? { ...anonymous, unlocked, closedAnnouncements } : anonymous;
   const token = getCookie(context, cookies.session.name);
-  if (!token || token.length > 100) return unlocked.size > 0 ? { ...anonymous, unlocked } : anonymous;
+  if (!token || token.length > 100) return stranger;
   const sessionHash = sha256(token);
   try {
     const account = await accountStore(environment.database).findBySession(sessionHash, environment.now());
-    return { ...anonymous, unlocked, ...(account && visitorOf(sessionHash, account)) };
+    return { ...stranger, ...(account && visitorOf(sessionHash, account)) };
   } catch (error) {
     if (!isPublicPage(context) || databaseFault(error) === null) throw error;
     environment.report(error);
     // The session's anti-forgery value stays: it is needed when the database is back.
-    return { ...anonymous, unlocked, sessionHash };
+    return { ...stranger, sessionHash };
   }
 }

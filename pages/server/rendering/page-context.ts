@@ -6,6 +6,9 @@ import {
   type PageContext,
 } from '../../../protocol/context/page-context.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
+import { isAnnounced } from '../../../protocol/site/announcement.js';
+import { contactLinks } from '../../../protocol/site/contacts.js';
+import type { HeaderFooter } from '../../../protocol/site/header-footer.js';
 import type { SiteSettings } from '../store/settings.js';
 
 export interface PageContextInput {
@@ -26,13 +29,15 @@ export interface PageContextInput {
   readonly item?: PageContext['item'];
   /** Features that are off. */
   readonly featuresOff: readonly string[];
+  /** The bars of the page. */
+  readonly bars?: Pick<HeaderFooter, 'announcement' | 'contacts'>;
   /** Whether views of the page are not counted, whatever the visitor's consent. */
   readonly isUntracked?: boolean;
 }
 
 /** The page context of a page for one visitor. [CTX-01 to CTX-22] */
 export function createPageContext(input: PageContextInput): PageContext {
-  const { settings, rollups, frameRollups, page, account, origin, captchaSiteKeys } = input;
+  const { settings, rollups, frameRollups, page, account, origin, captchaSiteKeys, bars } = input;
   return {
     ...emptyPageContext,
     website: {
@@ -47,7 +52,9 @@ export function createPageContext(input: PageContextInput): PageContext {
     websiteSettings: {
       ...emptyPageContext.websiteSettings,
       useEscapeKeyToLogin: settings.useEscapeKeyToLogin === true,
+      ...(bars && contactLinks(bars.contacts).length > 0 && { mobileInfoBarSettings: bars.contacts }),
     },
+    ...(bars && isAnnounced(bars.announcement) && { showAnnouncementBar: true }),
     websiteRoles: account?.roles ?? [],
     authenticatedAccount: account,
     item: input.item ?? null,

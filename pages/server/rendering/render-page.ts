@@ -2,7 +2,7 @@ import type { CaptchaSiteKeys } from '../../../protocol/captcha/providers.js';
 import type { ListWish } from '../../../protocol/commerce/product-list.js';
 import type { Account, PageContext } from '../../../protocol/context/page-context.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
-import { isContentPage } from '../../../protocol/enums/page-types.js';
+import { isContentPage, pageTypes } from '../../../protocol/enums/page-types.js';
 import { directionOf } from '../../../protocol/text/locales.js';
 import type { EditorWords, Html, RenderContext } from '../../blocks/block-template.js';
 import type { FormState } from '../../blocks/form/form-state.js';
@@ -173,7 +173,11 @@ function shellInput(
     isPrivate: target.isPrivate ?? false,
     isFarewell: target.isFarewell ?? false,
     context,
-    frame: pageFrame(document, site, (page) => isOpenTo(page, visitor)),
+    hasBars: document.pageType !== pageTypes.lockScreen,
+    frame: {
+      ...pageFrame(document, site, (page) => isOpenTo(page, visitor)),
+      closedAnnouncements: visitor.closedAnnouncements,
+    },
     editsParts: target.isFramed === true && target.editsParts === true,
     popups: target.isFramed || (target.main && !target.item) || result ? [] : popupsOver(document, site),
     main: target.main?.(context) ?? (result ? resultPageHtml(result) : renderBlocks(document.blocks, context)),
@@ -213,7 +217,14 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
       bridge: target.isFramed ? scripts.frameRollups['bridge'] : undefined,
     }),
     contextJson: contextJson(
-      createPageContext({ ...target, ...scripts, settings, styleSheet: manifest.styles.site, page: document }),
+      createPageContext({
+        ...target,
+        ...scripts,
+        settings,
+        bars: site.headerFooter,
+        styleSheet: manifest.styles.site,
+        page: document,
+      }),
     ),
     scripts: scripts.inHead,
     rules,

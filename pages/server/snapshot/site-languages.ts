@@ -72,8 +72,12 @@ function headerFooterOf(
   }
   const own = parts.get(headerFooterPart(locale))?.value ?? (locale === primary ? {} : null);
   if (own !== null) return settleHeaderFooter(own as object);
-  const { header, footer } = settleHeaderFooter((parts.get(headerFooterPart(primary))?.value ?? {}) as object);
+  const { header, footer, announcement, contacts } = settleHeaderFooter(
+    (parts.get(headerFooterPart(primary))?.value ?? {}) as object,
+  );
   return {
+    announcement: { ...announcement, link: follow(announcement.link) },
+    contacts: { ...contacts, hoursLink: follow(contacts.hoursLink) },
     header: {
       ...header,
       buttonLink: follow(header.buttonLink),

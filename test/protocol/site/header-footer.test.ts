@@ -16,7 +16,9 @@ describe('header and footer', () => {
         buttonLink: '',
         languages: 'header',
       },
-      footer: { text: '', links: [], smallPrint: '' },
+      announcement: { isShown: false, text: '', link: '' },
+      footer: { text: '', links: [], smallPrint: '', badge: 'none', badgeText: '', badgeLink: '' },
+      contacts: { isShown: false, phone: '', email: '', address: '', hoursLink: '' },
     });
   });
 

@@ -9,6 +9,7 @@ import { isOpenTo } from '../../access/page-access.js';
 import type { AppVariables } from '../../access/visitor.js';
 import { isPlain } from '../../access/visitor.js';
 import { absentPage, movedPath, redirectedTo, translatedPath } from '../../answers/absent-page.js';
+import { announcementKey } from '../../answers/announcement-key.js';
 import { htmlAnswer } from '../../answers/html-answer.js';
 import { createPageCache, type PageCache } from '../../answers/page-cache.js';
 import { protectedPage } from '../../answers/protected-page.js';
@@ -133,7 +134,7 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
   const render = (): Promise<FinishedPage> => renderSitePage(page, target);
   if (isView || isPrivate || !isPlain(visitor) || nonce || status !== 200)
     return htmlAnswer(request, await render(), { status, nonce, isPrivate: isView || isPrivate });
-  const key = `${origin} ${path} ${extra.notice ? 'notice' : ''}${listWish ? listQuery(listWish) : ''}`;
+  const key = `${origin} ${path} ${announcementKey(site, visitor)}${extra.notice ? 'notice' : ''}${listWish ? listQuery(listWish) : ''}`;
   return htmlAnswer(visit, await cache.read(site.version, key, render));
 }
 

@@ -8,6 +8,7 @@ import type { ProductView } from '../../../blocks/block-template.js';
 import { productPageHtml } from '../../../blocks/product/product-page.js';
 import type { AppVariables } from '../../access/visitor.js';
 import { isPlain } from '../../access/visitor.js';
+import { announcementKey } from '../../answers/announcement-key.js';
 import { htmlAnswer } from '../../answers/html-answer.js';
 import { createPageCache, type PageCache } from '../../answers/page-cache.js';
 import { siteOrigin } from '../../http/origin.js';
@@ -91,7 +92,10 @@ async function answerProduct(visit: SiteVisit, cache: PageCache, product: Produc
     });
   };
   if (!isPlain(visitor)) return htmlAnswer(visit, await render());
-  return htmlAnswer(visit, await cache.read(site.version, `${origin} ${product.path}`, render));
+  return htmlAnswer(
+    visit,
+    await cache.read(site.version, `${origin} ${product.path} ${announcementKey(site, visitor)}`, render),
+  );
 }
 
 /**

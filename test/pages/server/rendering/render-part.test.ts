@@ -33,7 +33,7 @@ describe('header and footer in the editor’s frame', () => {
     const editor = await loggedIn(server);
     const address = `/?${partsParameter}`;
     const page = await read(editor, address, framed);
-    expect(idsOf(page)).toEqual([partIds.header, partIds.footer]);
+    expect(idsOf(page)).toEqual(Object.values(partIds));
     expect(page.querySelector('main')?.hasAttribute('inert')).toBe(true);
     expect(page.querySelector('main h2')?.textContent).toBe('Welcome');
     expect(page.querySelector('[data-block-slot], main [data-block-type]')).toBeNull();

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { findViolations, sidewaysScroll } from '../support/accessibility.js';
+import { publishValue } from '../support/publish-value.js';
+import { expect, test } from '../support/test.js';
+import { layoutShift, watchShifts } from '../support/widgets.js';
+
+test.use({ hasOwnSite: true });
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+const contacts = (page: Page) => page.getByRole('navigation', { name: 'Contact' });
+
+/** Names of controls of which something else has the middle, among those that are in the window. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.announcement, .contacts, .added-bar, [data-part~=banner], dialog')]
+      .flatMap((overlay) => [...overlay.querySelectorAll<HTMLElement>('a[href], button, input')])
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isAbove = top + height / 2 < 0 || top + height / 2 > innerHeight;
+        const isBehind = document.querySelector('dialog:modal') && !control.closest('dialog');
+        return !isAbove && !isBehind && !control.contains(hit);
+      })
+      .map((control) => control.textContent ?? ''),
+  );
+
+test('an announcement is closed for good, in its language alone, and nothing shifts on the pages after it [BAR-04]', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/visit');
+  await page.getByRole('button', { name: 'Close the announcement' }).press('Enter');
+  await expect(bar(page)).toBeHidden();
+  await expect(page.locator('.site-title')).toBeFocused();
+  await watchShifts(page);
+  await page.goto('/about');
+  await expect(page.locator('.site-title')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await layoutShift(page)).toBe(0);
+  await page.goto('/de');
+  await expect(page.getByRole('complementary', { name: 'Ankündigung' })).toBeVisible();
+});
+
+test('without script the announcement is read and followed, and has no button that does nothing', async ({
+  scriptless,
+}) => {
+  const page = await scriptless.newPage();
+  await page.goto('/shop');
+  await expect(page.getByRole('button', { name: 'Close the announcement' })).toBeHidden();
+  await bar(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/visit$/);
+});
+
+test('the contact bar is there in windows of up to 1024 px and not in wider ones, without reload [BAR-01]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(contacts(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12075550142');
+  await page.setViewportSize({ width: 1025, height: 700 });
+  await expect(contacts(page)).toBeHidden();
+  await page.setViewportSize({ width: 640, height: 700 });
+  await expect(contacts(page)).toBeVisible();
+  // The last line of the page can be scrolled clear of it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [end, top] = await page.evaluate(() =>
+    ['.site-footer', '.contacts'].map((name, index) => {
+      const box = document.querySelector(name)?.getBoundingClientRect();
+      return Math.round((index ? box?.top : box?.bottom) ?? 0);
+    }),
+  );
+  expect(end).toBeLessThanOrEqual(top ?? 0);
+});
+
+test('at 320 px no bar covers the controls of another: question, popup, announcement, contacts and what was added', async ({
+  page,
+  edited: site,
+}) => {
+  await publishValue(site, '/popup', 'popup', { isOn: true, enableMobile: true, displayFrequency: -1 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.origin}/shop/meadow-stool`);
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await expect(contacts(page)).toBeHidden();
+  expect(await covered(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click();
+  await expect(page.locator('.added-bar')).toBeVisible();
+  expect(await covered(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  // The popup waits for the answer, and then has the window to itself.
+  const popup = page.getByRole('dialog', { name: 'Our letter' });
+  await expect(popup).toBeVisible();
+  await expect(contacts(page)).toBeHidden();
+  expect(await covered(page)).toEqual([]);
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toBeHidden();
+  await page.locator('.added-bar-close').click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(contacts(page)).toBeVisible();
+  expect(await covered(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.evaluate(() => void (document.documentElement.dir = 'rtl'));
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await covered(page)).toEqual([]);
+});
