@@ -119,6 +119,10 @@ export interface RenderContext {
   readonly currencyCode?: string;
   /** Id of the page that is rendered; empty or absent when it is not published. */
   readonly pageId?: string;
+  /** Origin under which visitors reach the site; absent where it is not known. */
+  readonly origin?: string;
+  /** Title of the page that is rendered; absent where it has none. */
+  readonly pageTitle?: string;
   /** Path of the page that is rendered. */
   readonly path: string;
   /** A form that was posted without script and refused; it is shown again with its answers and errors. */

@@ -24,6 +24,7 @@ import { quote } from './quote.js';
 import { restaurantMenu } from './restaurant-menu.js';
 import { section } from './section.js';
 import { tabs } from './tabs.js';
+import { share } from './share.js';
 import { text } from './text.js';
 import { video } from './video.js';
 
@@ -45,6 +46,7 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   'product-grid': productGrid,
   'member-pricing': memberPricing,
   marquee,
+  share,
   accordion,
   tabs,
   'restaurant-menu': restaurantMenu,

@@ -20,6 +20,7 @@ import { quoteTable } from './quote.js';
 import { restaurantMenuTable } from './restaurant-menu.js';
 import { sectionTable } from './section.js';
 import { tabsBlockTable } from './tabs.js';
+import { shareBlockTable } from './share.js';
 import { textTable } from './text.js';
 import { videoBlockTable } from './video.js';
 
@@ -41,6 +42,7 @@ export const blockTables = {
   'product-grid': productGridTable,
   'member-pricing': memberPricingBlockTable,
   marquee: marqueeBlockTable,
+  share: shareBlockTable,
   accordion: accordionBlockTable,
   tabs: tabsBlockTable,
   'restaurant-menu': restaurantMenuTable,

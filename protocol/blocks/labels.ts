@@ -22,6 +22,7 @@ import { quoteLabels } from './quote.labels.js';
 import { restaurantMenuLabels } from './restaurant-menu.labels.js';
 import { sectionLabels } from './section.labels.js';
 import { tabsBlockLabels } from './tabs.labels.js';
+import { shareBlockLabels } from './share.labels.js';
 import { textLabels } from './text.labels.js';
 import { videoBlockLabels } from './video.labels.js';
 
@@ -43,6 +44,7 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   'product-grid': productGridLabels,
   'member-pricing': memberPricingBlockLabels,
   marquee: marqueeBlockLabels,
+  share: shareBlockLabels,
   accordion: accordionBlockLabels,
   tabs: tabsBlockLabels,
   'restaurant-menu': restaurantMenuLabels,

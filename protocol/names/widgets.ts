@@ -27,6 +27,7 @@ export const widgetNames = [
   'product-list',
   'quick-view',
   'relative-time',
+  'share',
   'slideshow',
   'tabs',
   'thumbnail-strip',
@@ -67,8 +68,9 @@ export const defaultLoadMoments: Readonly<Partial<Record<WidgetName, LoadMoment>
   presence: 'now',
   'search-preview': 'press',
   'quick-view': 'press',
+  share: 'press',
   animate: 'idle',
 };
 
 /** Behaviours on many pages that few visitors use: their code is fetched with the press, or with the focus of a field, and not before. */
-export const seldomPressed: readonly WidgetName[] = ['log-in', 'log-out', 'menu', 'search-preview'];
+export const seldomPressed: readonly WidgetName[] = ['log-in', 'log-out', 'menu', 'search-preview', 'share'];

@@ -80,6 +80,7 @@ interface RenderOptions {
   readonly namesFields?: boolean;
   readonly editor?: EditorWords | undefined;
   readonly visitor?: Visitor;
+  readonly origin?: string;
   /** The page that is rendered, where it is not what visitors see at its path. */
   readonly document?: PageDocument | undefined;
   readonly journalPart?: JournalPart | undefined;
@@ -116,6 +117,8 @@ export function createRenderContext(site: SiteSnapshot, path: string, options: R
       .map((page) => ({ path: page.path, title: page.navigationTitle, current: page.path === path })),
     websiteTitle: site.settings.title,
     websiteId: site.settings.websiteId,
+    origin: options.origin ?? '',
+    pageTitle: document?.title ?? '',
     path,
     pageId: (part?.journal ?? site.pageByPath.get(path))?.id ?? '',
     currencyCode: site.settings.currencyCode,
@@ -151,6 +154,7 @@ function shellInput(
     listWish: target.listWish,
     document,
     journalPart: target.journalPart,
+    origin: target.origin,
     namesFields: target.isFramed === true,
     editor: target.editor,
     onFailure,

@@ -71,6 +71,7 @@ export const oneBoard: PageDocument = {
             shape: 'circle',
           },
         },
+        { id: 'board-share', type: 'share', value: { bluesky: true } },
         { id: 'board-links', type: 'post-links', value: {} },
         { id: 'board-back', type: 'button', value: { text: 'All of the journal', link: '/journal', style: 'quiet' } },
       ],

@@ -60,6 +60,7 @@ export const soap: PageDocument = {
             text: 'Do it three times before you sell a thing, and tell whoever buys it to do it twice a year. A ring from a wet glass comes out with the next scrub. A burn does not, but you will remember the evening.\n\nIt is not for everything. Soap wears thin on a table that sees children and ketchup, and it does nothing for cherry, which wants oil. For ash and elm that is sat on, we have found nothing better, and we have tried things that came in much nicer tins.',
           },
         },
+        { id: 'soap-share', type: 'share', value: { bluesky: true } },
         { id: 'soap-links', type: 'post-links', value: {} },
         { id: 'soap-back', type: 'button', value: { text: 'All of the journal', link: '/journal', style: 'quiet' } },
       ],

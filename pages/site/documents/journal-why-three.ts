@@ -60,6 +60,7 @@ export const whyThree: PageDocument = {
             text: 'There is a price, and we should name it. A three-legged seat asks you to sit inside the triangle of its feet. Lean out over an edge and it will let you go. That is why our legs splay as far as they do: eighteen degrees on the dairy stool, fourteen on the taller one, so that the triangle is wider than you are.\n\nThe bench took longest. Four feet of elm on three legs looks like a mistake until you sit on the single end and nothing happens. The trick is where the single leg stands: not at the end but a hand’s width in, under the place where people put their weight when they tie a shoe.',
           },
         },
+        { id: 'three-share', type: 'share', value: { bluesky: true } },
         { id: 'three-links', type: 'post-links', value: {} },
         { id: 'three-back', type: 'button', value: { text: 'All of the journal', link: '/journal', style: 'quiet' } },
       ],
