@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
-import { publishValue } from '../support/publish-value.js';
+import { publishValue } from '../support/publish-blocks.js';
 import { expect, test } from '../support/test.js';
 import { layoutShift, watchShifts } from '../support/widgets.js';
 

@@ -2,11 +2,13 @@ import type { BlockType } from '../../protocol/blocks/index.js';
 import type { Block } from '../../protocol/document/document.js';
 import { accordion } from './accordion.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
+import { booking } from './booking.js';
 import { brokenBlock, type RenderFailure } from './broken-block.js';
 import { button } from './button.js';
 import { byline } from './byline.js';
 import { dialog } from './dialog.js';
 import { donation } from './donation.js';
+import { follow } from './follow.js';
 import { form } from './form.js';
 import { gallery } from './gallery.js';
 import { heading } from './heading.js';
@@ -47,6 +49,8 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   'member-pricing': memberPricing,
   marquee,
   share,
+  follow,
+  booking,
   accordion,
   tabs,
   'restaurant-menu': restaurantMenu,

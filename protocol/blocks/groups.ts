@@ -5,7 +5,7 @@ export const blockGroups = {
   words: ['heading', 'text', 'quote', 'button', 'marquee', 'restaurant-menu'],
   pictures: ['image', 'gallery', 'video', 'hero'],
   layout: ['section', 'accordion', 'tabs', 'dialog', 'popup'],
-  visitors: ['form', 'donation', 'share'],
+  visitors: ['form', 'donation', 'share', 'booking', 'follow'],
   shop: ['product', 'product-grid', 'member-pricing'],
   journal: ['journal-list', 'byline', 'post-links'],
 } as const satisfies Readonly<Record<string, readonly BlockType[]>>;

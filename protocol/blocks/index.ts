@@ -1,9 +1,11 @@
 import { accordionBlockTable } from './accordion.js';
 import type { BlockTable } from './block-table.js';
+import { bookingBlockTable } from './booking.js';
 import { buttonTable } from './button.js';
 import { bylineTable } from './byline.js';
 import { dialogBlockTable } from './dialog.js';
 import { donationTable } from './donation.js';
+import { followBlockTable } from './follow.js';
 import { formBlockTable } from './form.js';
 import { galleryBlockTable } from './gallery.js';
 import { headingTable } from './heading.js';
@@ -43,6 +45,8 @@ export const blockTables = {
   'member-pricing': memberPricingBlockTable,
   marquee: marqueeBlockTable,
   share: shareBlockTable,
+  follow: followBlockTable,
+  booking: bookingBlockTable,
   accordion: accordionBlockTable,
   tabs: tabsBlockTable,
   'restaurant-menu': restaurantMenuTable,

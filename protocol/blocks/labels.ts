@@ -1,10 +1,12 @@
 import { accordionBlockLabels } from './accordion.labels.js';
 import type { BlockLabels } from './block-table.js';
+import { bookingBlockLabels } from './booking.labels.js';
 import { buttonLabels } from './button.labels.js';
 import { bylineLabels } from './byline.labels.js';
 import { damagedType } from './damaged-block.js';
 import { dialogBlockLabels } from './dialog.labels.js';
 import { donationLabels } from './donation.labels.js';
+import { followBlockLabels } from './follow.labels.js';
 import { formBlockLabels } from './form.labels.js';
 import { galleryBlockLabels } from './gallery.labels.js';
 import { headingLabels } from './heading.labels.js';
@@ -45,6 +47,8 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   'member-pricing': memberPricingBlockLabels,
   marquee: marqueeBlockLabels,
   share: shareBlockLabels,
+  follow: followBlockLabels,
+  booking: bookingBlockLabels,
   accordion: accordionBlockLabels,
   tabs: tabsBlockLabels,
   'restaurant-menu': restaurantMenuLabels,

@@ -53,6 +53,8 @@ export const zoomed = 'data-zoomed';
 export const videoMode = 'data-mode';
 /** Type of the badge in the footer, one of `badgeTypes`. */
 export const badgeType = 'data-badge-type';
+/** Layout of a booking block, for styling; one of `BookingLayout`. */
+export const bookingLayout = 'data-layout';
 /** State of an animated block: its effect while it waits out of view, `loaded` afterwards. */
 export const animation = 'data-animation';
 /** On elements that a service appends to the body, such as live regions and dialogs; its value is the name of the service. */

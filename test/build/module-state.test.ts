@@ -14,7 +14,6 @@ const instead = 'keep it in what a service returns, or in a WeakMap of runtime/c
 const exceptions: Readonly<Record<string, string>> = {
   'runtime/services/tracking/count-page.ts': 'counts a document once, also after the runtime has started again',
   'runtime/services/tracking/block-census.ts': 'counts an element once, also after the runtime has started again',
-  'runtime/services/captcha/admit-scripts.ts': 'a window has one default policy of Trusted Types, which cannot be read',
 };
 
 /** A declaration at the start of a line is one of the module; the formatter indents all others. */

@@ -88,3 +88,8 @@ test.each([
 ])('the console message of [%s] is that of the specification', (row, message) => {
   expect(bare(message)).toBe(bare(rows.get(row) as string));
 });
+
+test('payments by instalments have their words, with their number and amounts [CART-21]', () => {
+  expect(catalogue('cart.instalments')).toMatch(/\{n, plural, one\{.*\{amount\}\} other\{#.*\{amount\}\}\}/);
+  expect(catalogue('cart.instalmentFirst')).toContain('{rest}');
+});

@@ -2,9 +2,7 @@ import { isExternalCaptcha, type ExternalCaptcha } from '../../../protocol/captc
 import { optionAttribute } from '../../../protocol/names/attributes.js';
 import type { formTable } from '../../../protocol/widgets/form.js';
 import type { PageNeeds } from '../../blocks/page-needs.js';
-
-/** Sources added to directives of the page's policy. */
-type CaptchaSources = Readonly<Record<string, string>>;
+import { addSources, type AddedSources } from './added-sources.js';
 
 const recaptcha = 'https://www.google.com/recaptcha/';
 const hcaptcha = 'https://hcaptcha.com https://*.hcaptcha.com';
@@ -13,9 +11,9 @@ const turnstile = 'https://challenges.cloudflare.com';
 /**
  * Sources that each provider documents. No directive becomes weaker: such a page requires Trusted Types like any other. Its policies may
  * have any name, because reCAPTCHA creates some of its own; the other two do not document support for Trusted Types, and the page's script
- * passes their strings through a default policy that admits scripts from their hosts only (`runtime/services/captcha/admit-scripts.ts`).
+ * passes their strings through a default policy that admits scripts from their hosts only (`runtime/dom/admit-scripts.ts`).
  */
-const sources: Readonly<Record<ExternalCaptcha, CaptchaSources>> = {
+const sources: Readonly<Record<ExternalCaptcha, AddedSources>> = {
   recaptcha: {
     'script-src': `${recaptcha} https://www.gstatic.com/recaptcha/`,
     'frame-src': `${recaptcha} https://recaptcha.google.com/recaptcha/`,
@@ -41,9 +39,8 @@ export function externalCaptchasOf({ valuesOf }: Pick<PageNeeds, 'valuesOf'>): r
 
 /** The content policy of a page with the sources of its captchas; unchanged for a page without external providers. */
 export function addCaptchaSources(policy: string, names: readonly ExternalCaptcha[]): string {
-  const directives = new Map(policy.split(/;\s*/).map((text) => [text.split(' ', 1)[0] ?? '', text]));
-  for (const [directive, value] of names.flatMap((name) => Object.entries(sources[name]))) {
-    directives.set(directive, `${directives.get(directive) ?? directive} ${value}`);
-  }
-  return [...directives.values()].join('; ');
+  return addSources(
+    policy,
+    names.map((name) => sources[name]),
+  );
 }

@@ -3,9 +3,11 @@ import type { PageNeeds } from '../../blocks/page-needs.js';
 import type { Encoding } from '../http/encodings.js';
 import { pagePolicy, type PagePolicyExtras } from '../http/headers.js';
 import { sha256 } from '../http/signature.js';
+import { addSources } from './added-sources.js';
 import { addCaptchaSources, externalCaptchasOf } from './captcha-sources.js';
 import { playerOriginsOf } from './frame-sources.js';
 import { styleSourceOf } from './measures.js';
+import { providerSourcesOf } from './provider-sources.js';
 
 /** Inputs of a page's content policy beside the page itself. */
 type PolicyRequest = Required<Pick<PagePolicyExtras, 'nonce' | 'secureOrigin'>>;
@@ -66,13 +68,14 @@ function createCompression(markup: string): FinishedPage['compressed'] {
 
 function policyMaker({ needs, rules, ownStyles, editorOrigins }: PageParts): FinishedPage['policy'] {
   const captchas = externalCaptchasOf(needs);
+  const providers = providerSourcesOf(needs);
   const sources = {
     playerOrigins: playerOriginsOf(needs),
     styleSource: [styleSourceOf(rules), ...(ownStyles?.sources ?? [])].filter(Boolean).join(' '),
     hasOwnStyles: ownStyles?.hasOwn ?? false,
   };
   return ({ nonce, secureOrigin }) =>
-    addCaptchaSources(pagePolicy(editorOrigins, { ...sources, nonce, secureOrigin }), captchas);
+    addSources(addCaptchaSources(pagePolicy(editorOrigins, { ...sources, nonce, secureOrigin }), captchas), providers);
 }
 
 /** The page composed of these parts. Its entity tag and its compressed form are computed lazily and cached. */

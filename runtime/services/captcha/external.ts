@@ -1,8 +1,8 @@
 import * as text from '#strings/captcha';
 import type { ExternalCaptcha } from '../../../protocol/captcha/providers.js';
 import { onAbort } from '../../core/listen.js';
-import { admitScripts } from './admit-scripts.js';
-import { loadScript } from './load-script.js';
+import { admitScripts } from '../../dom/admit-scripts.js';
+import { loadScript } from '../../dom/load-script.js';
 import { withPatience } from './patience.js';
 import type { CaptchaProvider, ProviderInput } from './provider.js';
 

@@ -6,9 +6,6 @@ interface TrustedTypes {
   ): unknown;
 }
 
-/** Hosts that each window admits. A window has one default policy, however many captchas its page has. */
-const admitted = new WeakMap<Window, Set<string>>();
-
 /**
  * Lets a third-party script without Trusted Types support work on a page that requires them. Plain strings that it assigns to sinks go
  * through the page's default policy: a script URL passes only when its host is `host` or a subdomain, code never passes, and markup
@@ -16,10 +13,12 @@ const admitted = new WeakMap<Window, Set<string>>();
  * created with the first form that needs it. https://www.w3.org/TR/trusted-types/#default-policy-hdr
  */
 export function admitScripts(window: Window, host: string): void {
-  const known = admitted.get(window);
+  // Kept on the window, which has one default policy, however many files hold this module.
+  const holder = window as unknown as Record<symbol, Set<string> | undefined>;
+  const key = Symbol.for('mortise:admitted');
+  const known = holder[key];
   if (known) return void known.add(host);
-  const hosts = new Set([host]);
-  admitted.set(window, hosts);
+  const hosts = (holder[key] = new Set([host]));
   const isAdmitted = ({ protocol, hostname }: URL): boolean =>
     protocol === 'https:' && [...hosts].some((name) => hostname === name || hostname.endsWith(`.${name}`));
   try {
