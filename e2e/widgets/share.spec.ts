@@ -13,7 +13,7 @@ test('the page is shared by keyboard where the device can, once its address is c
   await watchShifts(page);
   await page.goto(post);
   await page.getByRole('button', { name: 'Decline' }).click();
-  const button = page.getByRole('list', { name: 'Share this page' }).getByRole('button', { name: 'Share' });
+  const button = page.getByRole('region', { name: 'Share this page' }).getByRole('button', { name: 'Share' });
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await button.focus();
   await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ test('without script the links are there, and no button that does nothing; nothi
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   await page.goto('/de/journal/ein-brett');
-  const list = page.getByRole('list', { name: 'Diese Seite teilen' });
+  const list = page.getByRole('region', { name: 'Diese Seite teilen' });
   await expect(list.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\?text=.*ein-brett$/,

@@ -21,9 +21,9 @@ export const share: BlockTemplate = {
     const url = (context.origin ?? '') + context.path;
     const title = context.pageTitle || context.websiteTitle;
     const services = (Object.keys(shareServices) as ShareService[]).filter((service) => chosen[service]);
-    return html`<section class="share"${blockAttributes(block)}${device && widgetAttributes(shareTable.name, shareTable.options, { url, title })}>
+    return html`<section class="share" aria-label="${context.text('share.name')}"${blockAttributes(block)}${device && widgetAttributes(shareTable.name, shareTable.options, { url, title })}>
 ${optionalHtml(context, 'heading', heading, headingHtml)}
-<ul${attributesHtml({ 'aria-label': context.text('share.name') })}>${device && html`<li class="share-device"><button type="button" class="button button-outline size-small"${partHtml('button')}>${context.text('share.device')}</button></li>`}${services.map((service) => linkHtml(service, title, url, context))}</ul>
+<ul>${device && html`<li class="share-device"><button type="button" class="button button-outline size-small"${partHtml('button')}>${context.text('share.device')}</button></li>`}${services.map((service) => linkHtml(service, title, url, context))}</ul>
 ${device && html`<p class="share-status"${partHtml('status')} role="status"></p>`}
 </section>`;
   },
