@@ -51,6 +51,9 @@ interface FoundText {
   replaced(text: RichText): JsonValue;
 }
 
+/** The format of a text, for which it is written in the panel alone; empty for none. */
+const formatOf = (spec: TextSpec): string => ('format' in spec && spec.format) || '';
+
 function findText(
   fields: FieldTable,
   labels: Readonly<Record<string, FieldLabel>>,
@@ -61,7 +64,8 @@ function findText(
   const label = labels[field];
   const value = values[field];
   if (spec?.type === 'text' || spec?.type === 'paragraphs' || spec?.type === 'rich-text') {
-    if (itemId !== undefined || ('format' in spec && spec.format)) return null;
+    // The marker of a map that is dragged in the page types its place.
+    if (itemId !== undefined || !['', 'number'].includes(formatOf(spec))) return null;
     const plain = typeof value === 'string' ? value : spec.default;
     const stored = spec.type === 'rich-text' ? settleRichText(value ?? '', spec.maxLength) : plain;
     return { spec, label: label?.label ?? field, value: stored, replaced: (next) => next as JsonValue };
@@ -116,7 +120,7 @@ export function createFieldWriting({ editing, tables, labels, drafts }: FieldWri
     open(blockId, path) {
       const found = find(blockId, path);
       const nothing = { canWrite: false, isRich: false, value: '', name: '' };
-      if (!found) return { ...nothing, words: text.writingElsewhere() };
+      if (!found || formatOf(found.spec)) return { ...nothing, words: text.writingElsewhere() };
       if (!editing.isOpen()) return { ...nothing, words: text.readOnly() };
       const field = { field: found.label, block: blockName(labels, found.type) };
       const isRich = found.spec.type === 'rich-text';

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.js';
 import { checkText } from './check-field.js';
 import { Counter } from './Counter.js';
 import { DateField } from './DateField.js';
@@ -9,11 +11,20 @@ import { unitWord } from './units.js';
 import { useTextInput } from './use-text-input.js';
 import { useVideoProblem } from './use-video-problem.js';
 
+// Fetched when the first of its kind is shown.
+const PlaceField = lazyPart(async () => (await import('./PlaceField.js')).PlaceField);
+
 /** One line of text, a number, a day or several words, by the format of its spec. */
 export function TextField(field: FieldProps<'text'>) {
   if (field.spec.format === 'date') return <DateField {...field} />;
   if (field.spec.format === 'identifier') return <IdentifierField {...field} />;
   if (field.spec.format === 'tags') return <TagsField {...field} />;
+  if (field.spec.format === 'place')
+    return (
+      <Suspense fallback={null}>
+        <PlaceField {...field} />
+      </Suspense>
+    );
   return <LineField {...field} />;
 }
 

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import type { JsonValue } from '../../protocol/document/document.js';
+import type { PlaceDetails, PlacesAnswer } from '../../protocol/http/places.js';
 import type { ProductChoice } from '../../protocol/http/products.js';
 import type { SiteAccess } from '../services/use-site-access.js';
 
@@ -52,6 +53,10 @@ export interface FieldScope {
   readonly locale?: string;
   /** Tells what was done, with a way to undo it. */
   readonly notify?: (message: string) => void;
+  /** Searches for places; null when the search fails. `session` joins the calls of one choice. */
+  readonly findPlaces?: (query: string, session: string) => Promise<PlacesAnswer | null>;
+  /** Address and coordinates of a found place; null when that fails. */
+  readonly readPlace?: (id: string, session: string) => Promise<PlaceDetails | null>;
   /** Asks a video's host for a problem with it, in words; absent where that is not possible. */
   readonly checkVideo?: (source: string) => Promise<string | null>;
 }

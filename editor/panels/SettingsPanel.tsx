@@ -9,6 +9,7 @@ import type { FieldScope } from '../fields/field-props.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { useSiteAccess } from '../services/use-site-access.js';
+import type { PageClient } from '../storage/page-client.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import type { ReadStore } from '../ui/store.js';
 import { useStore } from '../ui/use-store.js';
@@ -29,6 +30,24 @@ interface SettingsPanelProps {
   readonly isReadOnly: boolean;
   /** Invalid texts by block and field, kept as long as the page is open. */
   readonly drafts: Map<string, Map<string, string>>;
+}
+
+/** What fields ask of other hosts, by way of the server. */
+function askedOf(client: PageClient): Required<Pick<FieldScope, 'checkVideo' | 'findPlaces' | 'readPlace'>> {
+  return {
+    async checkVideo(source) {
+      const result = await client.checkVideo(source);
+      return result.ok && result.value.problem ? text.errorVimeoBasic() : null;
+    },
+    async findPlaces(query, session) {
+      const result = await client.findPlaces(query, session);
+      return result.ok ? result.value : null;
+    },
+    async readPlace(id, session) {
+      const result = await client.readPlace(id, session);
+      return result.ok ? result.value : null;
+    },
+  };
 }
 
 /** The settings of the selected block, or of the page when none is selected. */
@@ -53,13 +72,10 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
   const scope = useMemo<FieldScope>(() => {
     const own = drafts.get(ownerId) ?? new Map<string, string>();
     drafts.set(ownerId, own);
-    const checkVideo = async (source: string): Promise<string | null> => {
-      const result = await client.checkVideo(source);
-      return result.ok && result.value.problem ? text.errorVimeoBasic() : null;
-    };
     const notify = (message: string): void => toasts.show(message, { label: text.undo(), run: actions.undo });
-    const shared = { isReadOnly, mayWriteScripts, leaps, createId, checkVideo, listProducts, site, notify };
-    return { ...shared, drafts: own, ...(locale !== undefined && { locale }) };
+    const asked = { ...askedOf(client), listProducts };
+    const shared = { isReadOnly, mayWriteScripts, leaps, createId, site, notify };
+    return { ...shared, ...asked, drafts: own, ...(locale !== undefined && { locale }) };
   }, [
     ownerId,
     drafts,

@@ -12,6 +12,7 @@ import type {
   PageStateAnswer,
   VersionAnswer,
 } from '../../protocol/http/pages.js';
+import type { PlaceDetails, PlacesAnswer } from '../../protocol/http/places.js';
 import type { ProductListAnswer } from '../../protocol/http/products.js';
 import { revisionsPath, type RevisionAnswer, type RevisionListAnswer } from '../../protocol/http/revisions.js';
 import type { CallRequest, CallResult } from './calls.js';
@@ -40,6 +41,10 @@ export interface PageClient {
   /** Whether internal addresses open for a visitor; at most `checkedLinks`. */
   checkLinks(addresses: readonly string[]): Promise<CallResult<LinkCheckAnswer>>;
   listMedia(query: MediaListQuery): Promise<CallResult<MediaListAnswer>>;
+  /** Places that the text may mean. */
+  findPlaces(query: string, session: string): Promise<CallResult<PlacesAnswer>>;
+  /** Address and coordinates of a found place. */
+  readPlace(id: string, session: string): Promise<CallResult<PlaceDetails>>;
   /** Checks with the video's host whether it can be embedded. */
   checkVideo(source: string): Promise<CallResult<VideoCheckAnswer>>;
 }
@@ -61,6 +66,10 @@ export function createPageClient(send: Send, sendOnce: Send): PageClient {
         query: { baseVersion: String(baseVersion) },
       }),
     checkVideo: (source) => sendOnce<VideoCheckAnswer>(calls.configVideoCheck, { query: { source } }),
+    findPlaces: (query, session) =>
+      sendOnce<PlacesAnswer>(calls.placesAutocomplete, { query: { query, session, section: 'map' } }),
+    readPlace: (place, session) =>
+      sendOnce<PlaceDetails>(calls.placesDetails, { query: { place, session, section: 'map' } }),
     checkLinks: (addresses) => {
       const query = new URLSearchParams(addresses.map((address) => ['address', address]));
       return sendOnce<LinkCheckAnswer>(`${calls.configLinks}?${query}`);

@@ -3,6 +3,7 @@ import type { ProductDisplay } from '../../protocol/commerce/product-display.js'
 import type { ListWish } from '../../protocol/commerce/product-list.js';
 import type { ProductRecord } from '../../protocol/commerce/product-record.js';
 import type { Block } from '../../protocol/document/document.js';
+import type { MapSettings } from '../../protocol/maps/map-settings.js';
 import type { FirstPicture } from './first-picture.js';
 import type { FormState } from './form/form-state.js';
 
@@ -115,6 +116,8 @@ export interface RenderContext {
   readonly hasMembers?: boolean;
   /** Whether visitors may register as members themselves. */
   readonly canSignUp?: boolean;
+  /** How the site draws maps; absent for the way that needs no key. */
+  readonly maps?: MapSettings;
   /** Currency of the shop; US dollars by default. */
   readonly currencyCode?: string;
   /** Id of the page that is rendered; empty or absent when it is not published. */

@@ -18,6 +18,7 @@ import { image } from './image.js';
 import { journalList } from './journal-list.js';
 import { marquee } from './marquee.js';
 import { memberPricing } from './member-pricing.js';
+import { map } from './map.js';
 import { popup } from './popup.js';
 import { postLinks } from './post-links.js';
 import { productGrid } from './product-grid.js';
@@ -38,6 +39,7 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   image,
   gallery,
   video,
+  map,
   hero,
   button,
   quote,

@@ -14,6 +14,7 @@ import { imageTable } from './image.js';
 import { journalListTable } from './journal-list.js';
 import { marqueeBlockTable } from './marquee.js';
 import { memberPricingBlockTable } from './member-pricing.js';
+import { mapBlockTable } from './map.js';
 import { popupBlockTable } from './popup.js';
 import { postLinksTable } from './post-links.js';
 import { productGridTable } from './product-grid.js';
@@ -34,6 +35,7 @@ export const blockTables = {
   image: imageTable,
   gallery: galleryBlockTable,
   video: videoBlockTable,
+  map: mapBlockTable,
   hero: heroTable,
   button: buttonTable,
   quote: quoteTable,

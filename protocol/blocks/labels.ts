@@ -16,6 +16,7 @@ import type { BlockType } from './index.js';
 import { journalListLabels } from './journal-list.labels.js';
 import { marqueeBlockLabels } from './marquee.labels.js';
 import { memberPricingBlockLabels } from './member-pricing.labels.js';
+import { mapBlockLabels } from './map.labels.js';
 import { popupBlockLabels } from './popup.labels.js';
 import { postLinksLabels } from './post-links.labels.js';
 import { productGridLabels } from './product-grid.labels.js';
@@ -36,6 +37,7 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   image: imageLabels,
   gallery: galleryBlockLabels,
   video: videoBlockLabels,
+  map: mapBlockLabels,
   hero: heroLabels,
   button: buttonLabels,
   quote: quoteLabels,

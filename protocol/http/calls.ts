@@ -62,6 +62,10 @@ export const configBin = '/api/config/bin';
 export const configRedirects = '/api/config/redirects';
 /** GET: whether the host of a video restricts its embedding; `source` in the query is the value of the video field. */
 export const configVideoCheck = '/api/config/video-check';
+/** GET: places that a text may mean; `query`, `session`, and of what the editor shows `page` and `section`. */
+export const placesAutocomplete = '/api/google-maps/places/autocomplete';
+/** GET: address and coordinates of a found place; its id is `place`, the rest is the same. */
+export const placesDetails = '/api/google-maps/places/details';
 /** GET: the languages of the site. */
 export const multilingualSettings = '/api/multilingual/settings';
 /** GET: the progress of each translation. */

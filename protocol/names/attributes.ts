@@ -55,6 +55,8 @@ export const videoMode = 'data-mode';
 export const badgeType = 'data-badge-type';
 /** Layout of a booking block, for styling; one of `BookingLayout`. */
 export const bookingLayout = 'data-layout';
+/** On the box of a map that is drawn, for styling; one of `mapStyles`. */
+export const mapStyle = 'data-map-style';
 /** State of an animated block: its effect while it waits out of view, `loaded` afterwards. */
 export const animation = 'data-animation';
 /** On elements that a service appends to the body, such as live regions and dialogs; its value is the name of the service. */

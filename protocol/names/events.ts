@@ -20,6 +20,8 @@ export const consentUpdate = 'consent:update';
 export const consentUnforce = 'consent:unforce';
 /** A press on a slide with a link, inside the editor's frame. detail: `{ slideId, url }` [SLD-10] */
 export const slideClickThrough = 'slideshow:click-through';
+/** The marker of a map was dragged in the editor's frame. detail: the texts of the fields `markerLat` and `markerLng`, in degrees. */
+export const markerMoved = 'map:marker-moved';
 /** A video started or ended, or its state was asked for; `detail` is the element of the video that plays, or null. */
 export const playback = 'mortise:playback';
 /** Asks for the event above, which comes at once where a video has played. */

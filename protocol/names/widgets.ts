@@ -21,6 +21,7 @@ export const widgetNames = [
   'log-out',
   'marquee',
   'member-pricing',
+  'map',
   'menu',
   'popup',
   'presence',

@@ -11,6 +11,8 @@ export const noCaptcha = 'There is no captcha container in this form';
 export const formFailed = 'Could not render form';
 /** [SES-14] */
 export const storage = 'Unable access local/session storage.';
+/** For a map by a provider that needs a key. */
+export const noMapKey = 'The map service has no key';
 /** [VID-15] */
 export const soundCloud = 'Issue parsing SoundCloud url';
 /** [GAL-66] */

@@ -129,6 +129,17 @@ export function connectPresses(
     });
   });
 
+  listen<CustomEvent<Readonly<Record<string, string>>>>(
+    window,
+    pageEvents.markerMoved,
+    signal,
+    ({ target, detail }) => {
+      const blockId = toBlockId(target as Element);
+      for (const [path, value] of Object.entries(detail))
+        if (blockId) session.tell({ type: 'field/typed', blockId, path, value });
+    },
+  );
+
   holdPresses(window, session, overlayHost, signal);
   listen(window, 'submit', signal, onSubmit, capture);
   function onSubmit(event: Event): void {

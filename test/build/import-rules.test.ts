@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     instead: 'use a guard of protocol/messages, or a pure model in protocol/',
   },
   {
-    from: /^runtime\//,
+    from: /^runtime\/(?!widgets\/map\/later\/)/,
     never: /^package:(?!lit-html|idb-keyval|web-vitals)/,
     rule: 'a visitor bundle uses lit-html, idb-keyval and web-vitals alone',
     instead: 'write the few lines, or leave it to the server',
@@ -208,7 +208,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['backup'],
   ['scripts'],
   ['access', 'files', 'captcha', 'figures', 'mail'],
-  ['media'],
+  ['maps', 'media'],
   ['snapshot'],
   ['rendering'],
   ['visit'],

@@ -14,6 +14,7 @@ import { siteOrigin } from '../http/origin.js';
 import { readPagePath } from '../http/page-path.js';
 import { answerPicture, requestedPicture } from '../published/pictures.js';
 import { finishPage, type FinishedPage } from '../rendering/finished-page.js';
+import { hasGoogleMap } from '../rendering/map-sources.js';
 import { contextJson, createPageContext } from '../rendering/page-context.js';
 import { sheetLinks } from '../rendering/page-sheets.js';
 import { scriptsOfPage } from '../rendering/scripts.js';
@@ -67,6 +68,7 @@ async function answerAuthorPage(visit: Visit, { pages, finished }: Folder, file:
     editorOrigins,
     featuresOff,
     captchaSiteKeys: environment.captcha.siteKeys,
+    ...(hasGoogleMap(needs, null) && { maps: environment.maps }),
   });
   const { own, layers } = manifest.sheets.addressesFor(needs.tokens, false);
   const markup = await insertRuntime(page.cut, {

@@ -14,6 +14,7 @@ export type LimitName =
   | 'formKey'
   | 'census'
   | 'search'
+  | 'places'
   | 'giftCard'
   | 'upload'
   | 'api';
@@ -39,6 +40,7 @@ export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, 
     formKey: formsPerMinute * 4,
     census: 600,
     search: 240,
+    places: 120,
     giftCard: 10,
     upload: 120,
     api: 600,

@@ -2,7 +2,7 @@ import { isExternalCaptcha, type ExternalCaptcha } from '../../../protocol/captc
 import { optionAttribute } from '../../../protocol/names/attributes.js';
 import type { formTable } from '../../../protocol/widgets/form.js';
 import type { PageNeeds } from '../../blocks/page-needs.js';
-import { addSources, type AddedSources } from './added-sources.js';
+import type { PolicySources } from './policy-sources.js';
 
 const recaptcha = 'https://www.google.com/recaptcha/';
 const hcaptcha = 'https://hcaptcha.com https://*.hcaptcha.com';
@@ -13,7 +13,7 @@ const turnstile = 'https://challenges.cloudflare.com';
  * have any name, because reCAPTCHA creates some of its own; the other two do not document support for Trusted Types, and the page's script
  * passes their strings through a default policy that admits scripts from their hosts only (`runtime/dom/admit-scripts.ts`).
  */
-const sources: Readonly<Record<ExternalCaptcha, AddedSources>> = {
+const sources: Readonly<Record<ExternalCaptcha, PolicySources>> = {
   recaptcha: {
     'script-src': `${recaptcha} https://www.gstatic.com/recaptcha/`,
     'frame-src': `${recaptcha} https://recaptcha.google.com/recaptcha/`,
@@ -32,15 +32,9 @@ const sources: Readonly<Record<ExternalCaptcha, AddedSources>> = {
 
 const captcha = optionAttribute('captcha' satisfies keyof typeof formTable.options);
 
-/** External captcha providers of the page's forms. */
-export function externalCaptchasOf({ valuesOf }: Pick<PageNeeds, 'valuesOf'>): readonly ExternalCaptcha[] {
-  return valuesOf(captcha).filter(isExternalCaptcha);
-}
-
-/** The content policy of a page with the sources of its captchas; unchanged for a page without external providers. */
-export function addCaptchaSources(policy: string, names: readonly ExternalCaptcha[]): string {
-  return addSources(
-    policy,
-    names.map((name) => sources[name]),
-  );
+/** What the external captcha providers of the page's forms need. */
+export function captchaSources({ valuesOf }: Pick<PageNeeds, 'valuesOf'>): readonly PolicySources[] {
+  return valuesOf(captcha)
+    .filter(isExternalCaptcha)
+    .map((name) => sources[name]);
 }

@@ -1,12 +1,14 @@
 import { brotliCompress, brotliCompressSync, constants, gzipSync, type BrotliOptions } from 'node:zlib';
+import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import type { PageNeeds } from '../../blocks/page-needs.js';
 import type { Encoding } from '../http/encodings.js';
 import { pagePolicy, type PagePolicyExtras } from '../http/headers.js';
 import { sha256 } from '../http/signature.js';
-import { addSources } from './added-sources.js';
-import { addCaptchaSources, externalCaptchasOf } from './captcha-sources.js';
+import { captchaSources } from './captcha-sources.js';
 import { playerOriginsOf } from './frame-sources.js';
+import { mapSources } from './map-sources.js';
 import { styleSourceOf } from './measures.js';
+import { addSources } from './policy-sources.js';
 import { providerSourcesOf } from './provider-sources.js';
 
 /** Inputs of a page's content policy beside the page itself. */
@@ -36,6 +38,8 @@ interface PageParts {
   readonly rules: string;
   /** Styles of an author's own page. */
   readonly ownStyles?: { readonly sources: readonly string[]; readonly hasOwn: boolean };
+  /** Of a page in the editor's frame, where maps are put and changed without another answer; null elsewhere. */
+  readonly maps?: MapSettings | null;
   readonly editorOrigins: readonly string[];
   readonly isWhole?: boolean;
 }
@@ -66,16 +70,15 @@ function createCompression(markup: string): FinishedPage['compressed'] {
   };
 }
 
-function policyMaker({ needs, rules, ownStyles, editorOrigins }: PageParts): FinishedPage['policy'] {
-  const captchas = externalCaptchasOf(needs);
-  const providers = providerSourcesOf(needs);
+function policyMaker({ needs, rules, ownStyles, editorOrigins, maps = null }: PageParts): FinishedPage['policy'] {
+  const others = [...captchaSources(needs), ...providerSourcesOf(needs), ...mapSources(needs, maps)];
   const sources = {
     playerOrigins: playerOriginsOf(needs),
     styleSource: [styleSourceOf(rules), ...(ownStyles?.sources ?? [])].filter(Boolean).join(' '),
     hasOwnStyles: ownStyles?.hasOwn ?? false,
   };
   return ({ nonce, secureOrigin }) =>
-    addSources(addCaptchaSources(pagePolicy(editorOrigins, { ...sources, nonce, secureOrigin }), captchas), providers);
+    addSources(pagePolicy(editorOrigins, { ...sources, nonce, secureOrigin }), others);
 }
 
 /** The page composed of these parts. Its entity tag and its compressed form are computed lazily and cached. */

@@ -9,6 +9,7 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 import { isAnnounced } from '../../../protocol/site/announcement.js';
 import { contactLinks } from '../../../protocol/site/contacts.js';
 import type { HeaderFooter } from '../../../protocol/site/header-footer.js';
+import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import type { SiteSettings } from '../store/settings.js';
 
 export interface PageContextInput {
@@ -26,6 +27,8 @@ export interface PageContextInput {
   readonly editorOrigins: readonly string[];
   /** Site keys of external captcha providers. */
   readonly captchaSiteKeys?: CaptchaSiteKeys;
+  /** How maps are drawn, for a page that has one from a provider with a key. */
+  readonly maps?: MapSettings;
   readonly item?: PageContext['item'];
   /** Features that are off. */
   readonly featuresOff: readonly string[];
@@ -67,6 +70,9 @@ export function createPageContext(input: PageContextInput): PageContext {
         captcha: { siteKey: captchaSiteKeys.recaptcha, siteKeys: captchaSiteKeys },
       }),
     features: Object.fromEntries(input.featuresOff.map((name) => [name, false])),
+    ...(input.maps && {
+      maps: { key: input.maps.key, language: settings.locale, region: input.maps.region },
+    }),
     rollups,
     frameRollups,
     styleSheet: input.styleSheet ?? '',

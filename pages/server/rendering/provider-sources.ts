@@ -3,13 +3,13 @@ import { optionAttribute } from '../../../protocol/names/attributes.js';
 import { bookingTable } from '../../../protocol/widgets/booking.js';
 import { followTable } from '../../../protocol/widgets/follow.js';
 import { hasWidget, type PageNeeds } from '../../blocks/page-needs.js';
-import type { AddedSources } from './added-sources.js';
+import type { PolicySources } from './policy-sources.js';
 
 const opentable = 'https://www.opentable.com https://cdn.otstatic.com';
 const tock = 'https://www.exploretock.com';
 const platform = 'https://platform.twitter.com https://syndication.twitter.com';
 
-const everywhere = (hosts: string): AddedSources => ({
+const everywhere = (hosts: string): PolicySources => ({
   'script-src': hosts,
   'frame-src': hosts,
   'style-src': hosts,
@@ -21,7 +21,7 @@ const everywhere = (hosts: string): AddedSources => ({
  * Sources of the providers of bookings. Their scripts do not know Trusted Types, which such a page requires like any other: their strings go
  * through its default policy (`runtime/dom/admit-scripts.ts`).
  */
-const bookings: Readonly<Record<BookingService, AddedSources>> = {
+const bookings: Readonly<Record<BookingService, PolicySources>> = {
   table: everywhere(opentable),
   reservations: everywhere(tock),
 };
@@ -29,7 +29,7 @@ const bookings: Readonly<Record<BookingService, AddedSources>> = {
 const isBooking = (name: string): name is BookingService => Object.hasOwn(bookings, name);
 
 /** Sources of the providers whose scripts the page may load, once its visitor allows it; none for most pages. [BOOK-06] [FOLLOW-01] */
-export function providerSourcesOf(needs: PageNeeds): readonly AddedSources[] {
+export function providerSourcesOf(needs: PageNeeds): readonly PolicySources[] {
   const services = hasWidget(needs, bookingTable.name)
     ? needs.valuesOf(optionAttribute('provider' satisfies keyof typeof bookingTable.options))
     : [];

@@ -21,6 +21,7 @@ import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import { finishPage, type FinishedPage } from './finished-page.js';
 import type { CardSource } from './link-card.js';
 import { machineHead } from './machine-head.js';
+import { hasGoogleMap } from './map-sources.js';
 import { measureRules } from './measures.js';
 import { contextJson, createPageContext } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
@@ -122,6 +123,7 @@ export function createRenderContext(site: SiteSnapshot, path: string, options: R
     path,
     pageId: (part?.journal ?? site.pageByPath.get(path))?.id ?? '',
     currencyCode: site.settings.currencyCode,
+    maps: site.maps,
     formState,
     person: visitor.account ?? visitor.member,
     canSignUp: site.settings.memberSignUp === true,
@@ -226,6 +228,7 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
         ...scripts,
         settings,
         bars: site.headerFooter,
+        ...(hasGoogleMap(needs, target.isFramed ? site.maps : null) && { maps: site.maps }),
         styleSheet: manifest.styles.site,
         page: document,
       }),
@@ -238,6 +241,7 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
     language: settings.locale,
     needs,
     rules,
+    maps: target.isFramed ? site.maps : null,
     editorOrigins: target.editorOrigins,
     isWhole,
   });

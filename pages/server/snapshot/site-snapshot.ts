@@ -1,4 +1,5 @@
 import { isShown } from '../../../protocol/commerce/product-rules.js';
+import { defaultMapSettings, type MapSettings } from '../../../protocol/maps/map-settings.js';
 import type { AccessRule } from '../access/page-access.js';
 import type { StoredAccess } from '../access/page-access.js';
 import { lockOf } from '../access/unlocking.js';
@@ -24,7 +25,7 @@ function ruleOf(id: string, stored: StoredAccess | undefined): AccessRule {
 async function loadSnapshot(
   source: SiteSource,
   siteVersion: string,
-  { pictureInfo, reportBlock }: Pick<SiteSnapshot, 'pictureInfo' | 'reportBlock'>,
+  own: Pick<SiteSnapshot, 'pictureInfo' | 'maps' | 'reportBlock'>,
   nowMs: number,
 ): Promise<SiteSnapshot> {
   const settings = await source.readSettings();
@@ -61,8 +62,7 @@ async function loadSnapshot(
     store: shop,
     theme: siteTheme(sources.parts.get(themePart)?.value),
     text,
-    pictureInfo,
-    reportBlock,
+    ...own,
   };
   return addLanguages(site, sources);
 }
@@ -70,17 +70,23 @@ async function loadSnapshot(
 /** How long the database is not asked again for the version after it failed, in milliseconds: every page would wait for it. */
 const restMs = 1000;
 
+/** What a snapshot shows beside what is stored. */
+interface SiteSurroundings {
+  readonly pictureInfo?: PictureSource;
+  readonly maps?: MapSettings;
+}
+
 /**
  * Reads the site once for each version. Every request reads only the version from the store, so all servers show a publication
  * at once. While the database is away, pages are those of the version that is known.
  */
 export function createSiteReader(
   source: SiteSource,
-  pictureInfo: PictureSource = async () => null,
+  { pictureInfo = async () => null, maps = defaultMapSettings }: SiteSurroundings = {},
   now: () => number = Date.now,
   report: (error: unknown) => void = () => {},
 ): SiteReader {
-  const own = { pictureInfo, reportBlock: createBlockReport(report) };
+  const own = { pictureInfo, maps, reportBlock: createBlockReport(report) };
   let present: SiteSnapshot | null = null;
   let presentVersion = '';
   let restsUntil = -Infinity;

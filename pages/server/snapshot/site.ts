@@ -1,5 +1,6 @@
 import type { StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
+import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import type { HeaderFooter } from '../../../protocol/site/header-footer.js';
 import type { ProductView } from '../../blocks/block-template.js';
 import type { AccessRule } from '../access/page-access.js';
@@ -58,6 +59,8 @@ export interface SiteSnapshot extends LanguageView {
   readonly trueUntil: number;
   readonly text: TextSource;
   readonly pictureInfo: PictureSource;
+  /** How maps are drawn, as the operator set it. */
+  readonly maps: MapSettings;
   /** Reports a block that could not be drawn to the operator, once. */
   readonly reportBlock: BlockReport;
 }

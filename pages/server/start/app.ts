@@ -18,6 +18,7 @@ import { mediaFileRoutes } from '../editing/routes/media-files.js';
 import { mediaRoutes } from '../editing/routes/media.js';
 import { multilingualRoutes } from '../editing/routes/multilingual.js';
 import { accessRoutes } from '../editing/routes/page-access.js';
+import { placesRoutes } from '../editing/routes/places.js';
 import { redirectRoutes } from '../editing/routes/redirects.js';
 import { revisionRoutes } from '../editing/routes/revisions.js';
 import { sitePageRoutes } from '../editing/routes/site-pages.js';
@@ -114,6 +115,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...redirectRoutes(),
     ...revisionRoutes(),
     ...videoCheckRoutes(),
+    ...placesRoutes(),
     ...hostingRoutes(),
     ...orderRoutes(),
     ...accessRoutes(),

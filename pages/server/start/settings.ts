@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { switchableFeatures, type SwitchableFeature } from '../../../protocol/enums/features.js';
+import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import { websiteStatuses, type WebsiteStatus } from '../../../protocol/site/upgrade.js';
 import { isEmail } from '../../../protocol/text/email.js';
 import { parseWholeNumber } from '../../../protocol/text/whole-number.js';
@@ -8,6 +9,7 @@ import type { BackupSettings } from '../backup/nightly-backups.js';
 import { readCaptchaKeys, type ExternalCaptchaKeys } from '../captcha/keys.js';
 import { StartError } from '../errors/start-error.js';
 import { parseMailbox, type Mailbox } from '../mail/mailbox.js';
+import { readMapSettings, readPlacesKey } from '../maps/read-settings.js';
 
 /** Settings of this server from the environment. */
 export interface ServerSettings {
@@ -48,6 +50,10 @@ export interface ServerSettings {
   readonly eventDays: number;
   /** The host that bills the site; null where it has none. */
   readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
+  /** How maps are drawn. */
+  readonly maps: MapSettings;
+  /** Key of the search for places; empty for none. It is secret. */
+  readonly placesKey: string;
   /** Keys of external captcha providers. */
   readonly captchaKeys: ExternalCaptchaKeys;
 }
@@ -198,6 +204,8 @@ export function readServerSettings(env: Environment): ServerSettings {
     mailFrom: mailbox('MORTISE_MAIL_FROM', env['MORTISE_MAIL_FROM']),
     mailReplyTo: mailbox('MORTISE_MAIL_REPLY_TO', env['MORTISE_MAIL_REPLY_TO']),
     captchaKeys: readCaptchaKeys(env),
+    maps: readMapSettings(env),
+    placesKey: readPlacesKey(env),
     hasAccessLog: isOn(env, 'MORTISE_ACCESS_LOG'),
     hasMetrics: isOn(env, 'MORTISE_METRICS'),
     backups: backups(env, dataFolder),

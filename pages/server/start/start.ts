@@ -17,6 +17,7 @@ import { createRateLimits } from '../http/limits.js';
 import { openServerLog } from '../log/open-log.js';
 import type { ServerLog } from '../log/server-log.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
+import { createPlaces } from '../maps/places.js';
 import { createMediaLibrary, type MediaLibrary } from '../media/library.js';
 import { createMediaFiles } from '../media/media-files.js';
 import { createPictureSource } from '../media/picture-source.js';
@@ -116,10 +117,17 @@ async function createEnvironment(
   return {
     database: database.db,
     mailQueue,
-    site: createSiteReader(store, createPictureSource(media, pictures), now, report),
+    site: createSiteReader(
+      store,
+      { pictureInfo: createPictureSource(media, pictures), maps: settings.maps },
+      now,
+      report,
+    ),
     limits: await createRateLimits(settings.formsPerMinute, database.pool),
     captcha: createCaptchaCheck({ secret, keys: settings.captchaKeys, tokens: store.captchaTokens, fetch, now }),
     fetch,
+    places: createPlaces(settings.placesKey, fetch),
+    maps: settings.maps,
     hosting: settings.hosting,
     manifest: readManifest(options.distFolder, report),
     assets: createFileSet(join(options.distFolder, 'assets'), routes.assets),

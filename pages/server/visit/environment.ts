@@ -1,4 +1,5 @@
 import type { SwitchableFeature } from '../../../protocol/enums/features.js';
+import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import type { WebsiteStatus } from '../../../protocol/site/upgrade.js';
 import type { CaptchaCheck } from '../captcha/captcha-check.js';
 import type { Census } from '../figures/census.js';
@@ -7,6 +8,7 @@ import type { Manifest } from '../files/manifest.js';
 import type { RateLimits } from '../http/limits.js';
 import type { AnsweredRequest, RequestFacts } from '../log/server-log.js';
 import type { MailQueue } from '../mail/mail-queue.js';
+import type { PlacesProvider } from '../maps/places.js';
 import type { MediaLibrary } from '../media/library.js';
 import type { MediaFiles } from '../media/media-files.js';
 import type { Pictures } from '../media/pictures.js';
@@ -24,6 +26,9 @@ export interface AppEnvironment {
   readonly captcha: CaptchaCheck;
   /** The host that bills the site; null where it has none. */
   readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
+  /** The search for places; null where it is not set up. */
+  readonly places: PlacesProvider | null;
+  readonly maps: MapSettings;
   /** Client for requests to other hosts. */
   readonly fetch: typeof fetch;
   readonly manifest: Manifest;

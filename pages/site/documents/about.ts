@@ -109,5 +109,30 @@ export const about: PageDocument = {
         },
       ],
     },
+    {
+      id: 'about-find',
+      type: 'section',
+      value: { tone: 'plain', layout: 'stack', width: 'wide' },
+      children: [
+        {
+          id: 'about-find-heading',
+          type: 'heading',
+          value: { eyebrow: 'Saturdays, ten to two', text: 'How to find us', level: 'second' },
+        },
+        {
+          id: 'about-map',
+          type: 'map',
+          value: {
+            addressTitle: 'Tern, above the sail loft',
+            addressLine1: '14 Sail Loft Lane',
+            addressLine2: 'Harrow’s Landing, Maine',
+            addressCountry: 'USA',
+            mapLat: 44.1036,
+            mapLng: -69.1066,
+            mapZoom: 15,
+          },
+        },
+      ],
+    },
   ],
 };

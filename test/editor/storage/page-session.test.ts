@@ -25,6 +25,8 @@ function createServer(clock: { now(): number }) {
     return { ok: true, value: { version: state.version, savedAt: clock.now() } as T };
   }
   const client: PageClient = {
+    findPlaces: async () => ({ ok: true, value: { isAvailable: false, places: [] } }),
+    readPlace: async () => ({ ok: false, failure: 'network' }) as never,
     checkLinks: async () => ({ ok: true, value: { states: {} } }),
     listMedia: async () => ({ ok: true, value: { files: [], next: null, languages: [] } }),
     products: () => Promise.resolve({ ok: true, value: { products: [] } }),

@@ -12,6 +12,8 @@ import { createFileSet } from '../../../pages/server/files/file-set.js';
 import { createStyleSheets, type StylePart } from '../../../pages/server/files/style-sheets.js';
 import { createRateLimits } from '../../../pages/server/http/limits.js';
 import { createMailQueue, type MailQueue } from '../../../pages/server/mail/mail-queue.js';
+import { createPlaces } from '../../../pages/server/maps/places.js';
+import { readMapSettings, readPlacesKey } from '../../../pages/server/maps/read-settings.js';
 import { createMediaLibrary, type MediaLibrary } from '../../../pages/server/media/library.js';
 import { createMediaFiles } from '../../../pages/server/media/media-files.js';
 import { createPictureSource, type PictureSource } from '../../../pages/server/media/picture-source.js';
@@ -173,6 +175,8 @@ export interface TestServerOptions extends Partial<
   readonly formsPerMinute?: number;
   /** Keys of external captcha providers, as in the environment. */
   readonly captchaEnv?: Readonly<Record<string, string>>;
+  /** Variables of maps and of the search for places. */
+  readonly mapsEnv?: Readonly<Record<string, string>>;
   /** Fake client for other hosts: captcha providers, video hosts. */
   readonly verifyFetch?: typeof fetch;
   /** In place of what reads the site's pictures. */
@@ -243,7 +247,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       mailQueue,
       site: createSiteReader(
         store,
-        options.pictureInfo ?? createPictureSource(media, pictures),
+        {
+          pictureInfo: options.pictureInfo ?? createPictureSource(media, pictures),
+          maps: readMapSettings(options.mapsEnv ?? {}),
+        },
         () => nowMs,
         (error) => reported.push(error),
       ),
@@ -256,6 +263,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         now: () => nowMs,
       }),
       fetch: options.verifyFetch ?? fetch,
+      places: createPlaces(readPlacesKey(options.mapsEnv ?? {}), options.verifyFetch ?? fetch),
+      maps: readMapSettings(options.mapsEnv ?? {}),
       hosting: options.hosting ?? null,
       manifest: {
         scripts: { en: { pages: testScripts(join(dist, 'assets'), (error) => reported.push(error)), workers: {} } },

@@ -31,5 +31,7 @@ export const ueberUns = translate(
       role: 'Beine, Bücher, Post',
     },
     'about-visit': { text: 'Die Werkstatt ansehen' },
+    'about-find-heading': { eyebrow: 'Samstags von zehn bis zwei', text: 'So finden Sie uns' },
+    'about-map': { addressTitle: 'Tern, über dem Segelboden' },
   },
 );

@@ -83,6 +83,8 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'GET /api/config/shop-settings': 'read-products',
   'PUT /api/config/shop-settings': 'write-products',
   'GET /api/config/video-check': 'write-pages',
+  'GET /api/google-maps/places/autocomplete': 'write-pages',
+  'GET /api/google-maps/places/details': 'write-pages',
   'GET /api/config/hosting': 'manage-billing',
   'GET /api/config/orders': 'read-orders',
   'GET /api/config/orders/:id': 'read-orders',

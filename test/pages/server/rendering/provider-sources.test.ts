@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { booking } from '../../../../pages/blocks/booking.js';
 import { follow } from '../../../../pages/blocks/follow.js';
 import { needsOf } from '../../../../pages/blocks/page-needs.js';
-import { addSources } from '../../../../pages/server/rendering/added-sources.js';
+import { addSources } from '../../../../pages/server/rendering/policy-sources.js';
 import { providerSourcesOf } from '../../../../pages/server/rendering/provider-sources.js';
 import { createContext } from '../../blocks/render-support.js';
 
