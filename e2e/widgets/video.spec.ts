@@ -209,3 +209,40 @@ test('a block below the viewport animates in when it enters it, and is visible w
   await plain.goto('/films');
   await expect(plain.locator('[data-widget=animate]').first()).toHaveCSS('opacity', '1');
 });
+
+test('a sound of the site is played by the keyboard with the controls of the browser, in the box that it has', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  await page.goto(`${site.origin}/films`);
+  const sound = page.locator('audio');
+  await sound.scrollIntoViewIfNeeded();
+  await expect(sound).toHaveAccessibleName('Three taps of the mallet');
+  expect(await sound.evaluate((element: HTMLAudioElement) => element.readyState)).toBe(0);
+  await sound.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => sound.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('SoundCloud gets requests only from a visitor who presses Play, and its player has the height of the button [VID-15]', async ({
+  page,
+  cases,
+}) => {
+  const asked: string[] = [];
+  await page.route(/soundcloud/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' });
+  });
+  await page.goto(`${cases.origin}/video/sound.html`);
+  await connected(page, '[data-widget=video]');
+  const play = page.getByRole('button', { name: 'Play sound: Taps' });
+  const height = async () => (await page.locator('[data-widget=video]').boundingBox())?.height;
+  const before = await height();
+  expect(asked).toEqual([]);
+  await play.press('Space');
+  await expect(page.locator('iframe')).toBeFocused();
+  expect(asked).toEqual([expect.stringMatching(/^https:\/\/w\.soundcloud\.com\/player\/\?url=.*auto_play=true$/)]);
+  expect(await height()).toBe(before);
+});

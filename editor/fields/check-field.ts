@@ -1,5 +1,6 @@
 import * as text from '#strings/editor';
 import type { FieldSpec } from '../../protocol/blocks/block-table.js';
+import { readSoundSource } from '../../protocol/media/sound-source.js';
 import { readVideoSource } from '../../protocol/media/video-source.js';
 import { isDay } from '../../protocol/text/day.js';
 import { emailFormat } from '../../protocol/text/email.js';
@@ -26,6 +27,10 @@ export function checkText(
   if (format === 'date') return isDay(trimmed) ? { value: trimmed } : { error: text.errorDate({ value: trimmed }) };
   if (format === 'video')
     return readVideoSource(trimmed).kind === 'invalid' ? { error: text.errorVideo() } : { value: trimmed };
+  if (format === 'sound')
+    return ['invalid', 'unreadable'].includes(readSoundSource(trimmed).kind)
+      ? { error: text.errorSound() }
+      : { value: trimmed };
   if (format === 'email')
     return isMailAddress(trimmed) ? { value: trimmed } : { error: text.errorEmail({ email: emailFormat }) };
   return /^-?\d+(?:\.\d+)?$/.test(trimmed) ? { value: trimmed } : { error: text.errorNumber() };

@@ -1,6 +1,7 @@
 import type { BlockType } from '../../protocol/blocks/index.js';
 import type { Block } from '../../protocol/document/document.js';
 import { accordion } from './accordion.js';
+import { audio } from './audio.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
 import { booking } from './booking.js';
 import { brokenBlock, type RenderFailure } from './broken-block.js';
@@ -39,6 +40,7 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   image,
   gallery,
   video,
+  audio,
   map,
   hero,
   button,

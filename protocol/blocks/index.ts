@@ -1,4 +1,5 @@
 import { accordionBlockTable } from './accordion.js';
+import { audioTable } from './audio.js';
 import type { BlockTable } from './block-table.js';
 import { bookingBlockTable } from './booking.js';
 import { buttonTable } from './button.js';
@@ -35,6 +36,7 @@ export const blockTables = {
   image: imageTable,
   gallery: galleryBlockTable,
   video: videoBlockTable,
+  audio: audioTable,
   map: mapBlockTable,
   hero: heroTable,
   button: buttonTable,

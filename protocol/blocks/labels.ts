@@ -1,4 +1,5 @@
 import { accordionBlockLabels } from './accordion.labels.js';
+import { audioLabels } from './audio.labels.js';
 import type { BlockLabels } from './block-table.js';
 import { bookingBlockLabels } from './booking.labels.js';
 import { buttonLabels } from './button.labels.js';
@@ -37,6 +38,7 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   image: imageLabels,
   gallery: galleryBlockLabels,
   video: videoBlockLabels,
+  audio: audioLabels,
   map: mapBlockLabels,
   hero: heroLabels,
   button: buttonLabels,

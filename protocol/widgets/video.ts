@@ -8,6 +8,8 @@ export const videoTable = {
     html: { type: 'text', default: '', maxLength: 5000 },
     /** How the player fits its box: in its own ratio, contained in the box, or filling it. [VID-03] */
     mode: { type: 'choice', default: 'none', choices: ['none', 'fit', 'fill'] },
+    /** What the play button does, before the title; by default it plays a video. */
+    label: { type: 'text', default: '', maxLength: 60 },
     /** Title of the video. */
     title: { type: 'text', default: '', maxLength: 300 },
     /** Whether visitors who have not accepted cookies see a note that the host may set some. */

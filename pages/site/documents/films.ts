@@ -70,6 +70,20 @@ export const films: PageDocument = {
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'wide', animation: 'fade' },
       children: [
+        {
+          id: 'films-sound-heading',
+          type: 'heading',
+          value: { eyebrow: 'With your eyes shut', text: 'Three legs going in', level: 'second' },
+        },
+        {
+          id: 'films-sound',
+          type: 'audio',
+          value: {
+            source: '/media/sounds/mallet.wav',
+            title: 'Three taps of the mallet',
+            caption: 'The third is higher: the leg is home.',
+          },
+        },
         { id: 'films-loop-heading', type: 'heading', value: { eyebrow: '', text: 'And round again', level: 'second' } },
         {
           id: 'films-loop',

@@ -22,9 +22,8 @@ export interface Video {
   readonly createFrame: typeof createFrame;
 }
 
-/** Makes the overlay a button that calls `reveal`, until `signal` aborts. */
-function connectOverlay(overlay: HTMLElement, title: string, reveal: () => void, signal: AbortSignal): void {
-  const label = [text.play(), title].filter(Boolean).join(': ');
+/** Makes the overlay a button with a name that calls `reveal`, until `signal` aborts. */
+function connectOverlay(overlay: HTMLElement, label: string, reveal: () => void, signal: AbortSignal): void {
   applyAttributes(overlay, { 'aria-label': label, 'aria-describedby': null, hidden: null, role: 'button' }, signal);
   // The browser activates a link on Enter but not on Space, unlike a button. [VID-06]
   for (const type of ['click', 'keydown'])
@@ -126,7 +125,7 @@ export const widget = {
     if (editing) return;
     onAbort(signal, hide);
     if (!overlay) return;
-    connectOverlay(overlay, title, reveal, signal);
+    connectOverlay(overlay, [options.label || text.play(), title].filter(Boolean).join(': '), reveal, signal);
     if (note) explainConsent(overlay, note, context);
   },
 } satisfies Widget<typeof videoTable>;

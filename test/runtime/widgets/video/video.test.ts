@@ -306,7 +306,7 @@ describe('video', () => {
     );
   });
 
-  it('names a sound that it cannot read in the console, and visitors see nothing [VID-15]', async () => {
+  it('names a sound that it cannot read in the console, and visitors see nothing [VID-15] [STR-54]', async () => {
     const { roots } = mountCase('video/soundcloud', widget, { editing: true });
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledWith(consoleMessages.soundCloud));
     expect(console.warn).toHaveBeenCalledTimes(1);
