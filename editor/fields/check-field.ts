@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import type { FieldSpec } from '../../protocol/blocks/block-table.js';
 import { readSoundSource } from '../../protocol/media/sound-source.js';
+import { readPlayerAddress } from '../../protocol/media/video-embed.js';
 import { readVideoSource } from '../../protocol/media/video-source.js';
 import { isDay } from '../../protocol/text/day.js';
 import { emailFormat } from '../../protocol/text/email.js';
@@ -31,6 +32,7 @@ export function checkText(
     return ['invalid', 'unreadable'].includes(readSoundSource(trimmed).kind)
       ? { error: text.errorSound() }
       : { value: trimmed };
+  if (format === 'frame') return readPlayerAddress(trimmed) ? { value: trimmed } : { error: text.errorFrame() };
   if (format === 'email')
     return isMailAddress(trimmed) ? { value: trimmed } : { error: text.errorEmail({ email: emailFormat }) };
   return /^-?\d+(?:\.\d+)?$/.test(trimmed) ? { value: trimmed } : { error: text.errorNumber() };

@@ -10,6 +10,7 @@ import { byline } from './byline.js';
 import { dialog } from './dialog.js';
 import { donation } from './donation.js';
 import { follow } from './follow.js';
+import { embed } from './embed.js';
 import { form } from './form.js';
 import { gallery } from './gallery.js';
 import { heading } from './heading.js';
@@ -42,6 +43,7 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   video,
   audio,
   map,
+  embed,
   hero,
   button,
   quote,

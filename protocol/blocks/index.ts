@@ -7,6 +7,7 @@ import { bylineTable } from './byline.js';
 import { dialogBlockTable } from './dialog.js';
 import { donationTable } from './donation.js';
 import { followBlockTable } from './follow.js';
+import { embedBlockTable } from './embed.js';
 import { formBlockTable } from './form.js';
 import { galleryBlockTable } from './gallery.js';
 import { headingTable } from './heading.js';
@@ -38,6 +39,7 @@ export const blockTables = {
   video: videoBlockTable,
   audio: audioTable,
   map: mapBlockTable,
+  embed: embedBlockTable,
   hero: heroTable,
   button: buttonTable,
   quote: quoteTable,

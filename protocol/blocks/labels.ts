@@ -8,6 +8,7 @@ import { damagedType } from './damaged-block.js';
 import { dialogBlockLabels } from './dialog.labels.js';
 import { donationLabels } from './donation.labels.js';
 import { followBlockLabels } from './follow.labels.js';
+import { embedBlockLabels } from './embed.labels.js';
 import { formBlockLabels } from './form.labels.js';
 import { galleryBlockLabels } from './gallery.labels.js';
 import { headingLabels } from './heading.labels.js';
@@ -40,6 +41,7 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   video: videoBlockLabels,
   audio: audioLabels,
   map: mapBlockLabels,
+  embed: embedBlockLabels,
   hero: heroLabels,
   button: buttonLabels,
   quote: quoteLabels,

@@ -13,6 +13,7 @@ export const widgetNames = [
   'consent-banner',
   'dialog',
   'follow',
+  'embed',
   'form',
   'gallery',
   'images',

@@ -132,6 +132,16 @@ export const about: PageDocument = {
             mapZoom: 15,
           },
         },
+        {
+          id: 'about-waves',
+          type: 'embed',
+          value: {
+            address: 'https://embed.windy.com/embed2.html?lat=44.10&lon=-69.11&zoom=8&level=surface&overlay=waves',
+            title: 'Wind and waves at the landing',
+            size: 'wide',
+            caption: 'If you come by boat: below two feet we help you tie up.',
+          },
+        },
       ],
     },
   ],

@@ -114,6 +114,7 @@ function fill(name: string, spec: FieldSpec, text: string): JsonValue {
       return ['first', 'second', 'third'].slice(0, spec.min ?? 1).map((id) => ({ id, ...fillFields(spec.item, text) }));
     default:
       if (spec.type === 'text' && spec.format === 'video') return '/media/films/one.mp4';
+      if (spec.type === 'text' && spec.format === 'frame') return 'https://one.test/';
       if (spec.type === 'text' && spec.format === 'sound') return 'https://soundcloud.com/tern/taps';
       if (spec.type === 'text' && spec.format === 'number') return '7';
       return name === 'sku' ? 'ONE' : name === 'date' ? '2026-01-02' : text;

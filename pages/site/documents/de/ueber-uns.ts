@@ -32,6 +32,10 @@ export const ueberUns = translate(
     },
     'about-visit': { text: 'Die Werkstatt ansehen' },
     'about-find-heading': { eyebrow: 'Samstags von zehn bis zwei', text: 'So finden Sie uns' },
+    'about-waves': {
+      title: 'Wind und Wellen am Anleger',
+      caption: 'Falls Sie mit dem Boot kommen: Unter einem halben Meter helfen wir beim Festmachen.',
+    },
     'about-map': { addressTitle: 'Tern, über dem Segelboden' },
   },
 );

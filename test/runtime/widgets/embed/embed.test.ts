@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { emptyPageContext } from '../../../../protocol/context/page-context.js';
+import { consent } from '../../../../runtime/services/consent/consent.js';
+import { widget } from '../../../../runtime/widgets/embed/embed.js';
+import { mountCase } from '../../../support/mount.js';
+
+const frame = (): HTMLIFrameElement | null => document.querySelector('iframe');
+const open = (): HTMLElement => document.querySelector<HTMLElement>('[data-part=open]')!;
+const status = (): string => document.querySelector('[data-part=status]')!.textContent ?? '';
+
+/** A site that asks visitors for consent before it counts them. */
+const asking = {
+  ...emptyPageContext,
+  cookieSettings: {
+    ...emptyPageContext.cookieSettings,
+    isCookieBannerEnabled: true,
+    isRestrictiveCookiePolicyEnabled: true,
+    isRestrictiveCookiePolicyAbsolute: true,
+  },
+};
+
+describe('embed', () => {
+  it('shows nothing before the press; then its page in a named frame that cannot lead the visitor elsewhere', () => {
+    mountCase('embed/default', widget);
+    expect(frame()).toBeNull();
+    expect(open().getAttribute('role')).toBe('button');
+    open().click();
+    expect([frame()?.title, frame()?.getAttribute('src')]).toEqual([
+      'Times of the boat',
+      'https://boats.test/times?day=1',
+    ]);
+    const rights = frame()?.getAttribute('sandbox')?.split(' ') ?? [];
+    expect(rights).toContain('allow-scripts');
+    expect(rights.filter((right) => right.includes('top-navigation'))).toEqual([]);
+    expect(open().hidden).toBe(true);
+  });
+
+  it('is pressed by the space bar as a button is, and a press with a modifier follows the link', () => {
+    mountCase('embed/default', widget);
+    open().dispatchEvent(new MouseEvent('click', { ctrlKey: true, cancelable: true, bubbles: true }));
+    expect(frame()).toBeNull();
+    open().dispatchEvent(new KeyboardEvent('keydown', { key: ' ', cancelable: true, bubbles: true }));
+    expect(frame()).not.toBeNull();
+  });
+
+  it('that counts visitors says that consent is missing, and is shown after it', async () => {
+    const page = mountCase('embed/tracking', widget, { context: asking });
+    const gate = page.environment.use(consent);
+    gate.decide(false);
+    open().click();
+    expect(frame()).toBeNull();
+    expect(status()).toBe('This frame counts visitors. Accept cookies to see it.');
+    gate.decide(true);
+    open().click();
+    expect(frame()).not.toBeNull();
+    expect(status()).toBe('');
+  });
+
+  it('shows nothing in the editor, without a title, and for an address that is not https', () => {
+    mountCase('embed/default', widget, { editing: true });
+    open().click();
+    expect(frame()).toBeNull();
+    mountCase('embed/broken', widget);
+    document.querySelectorAll<HTMLElement>('[data-part=open]').forEach((link) => {
+      link.addEventListener('click', (event) => event.preventDefault());
+      link.click();
+      expect(link.getAttribute('role')).toBeNull();
+    });
+    expect(frame()).toBeNull();
+  });
+});
