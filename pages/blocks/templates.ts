@@ -7,6 +7,7 @@ import { booking } from './booking.js';
 import { brokenBlock, type RenderFailure } from './broken-block.js';
 import { button } from './button.js';
 import { byline } from './byline.js';
+import { code } from './code.js';
 import { dialog } from './dialog.js';
 import { donation } from './donation.js';
 import { follow } from './follow.js';
@@ -47,6 +48,7 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   hero,
   button,
   quote,
+  code,
   'journal-list': journalList,
   byline,
   'post-links': postLinks,

@@ -4,6 +4,7 @@ import type { BlockTable } from './block-table.js';
 import { bookingBlockTable } from './booking.js';
 import { buttonTable } from './button.js';
 import { bylineTable } from './byline.js';
+import { codeTable } from './code.js';
 import { dialogBlockTable } from './dialog.js';
 import { donationTable } from './donation.js';
 import { followBlockTable } from './follow.js';
@@ -43,6 +44,7 @@ export const blockTables = {
   hero: heroTable,
   button: buttonTable,
   quote: quoteTable,
+  code: codeTable,
   'journal-list': journalListTable,
   byline: bylineTable,
   'post-links': postLinksTable,

@@ -4,6 +4,7 @@ import type { BlockLabels } from './block-table.js';
 import { bookingBlockLabels } from './booking.labels.js';
 import { buttonLabels } from './button.labels.js';
 import { bylineLabels } from './byline.labels.js';
+import { codeLabels } from './code.labels.js';
 import { damagedType } from './damaged-block.js';
 import { dialogBlockLabels } from './dialog.labels.js';
 import { donationLabels } from './donation.labels.js';
@@ -45,6 +46,7 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   hero: heroLabels,
   button: buttonLabels,
   quote: quoteLabels,
+  code: codeLabels,
   'journal-list': journalListLabels,
   byline: bylineLabels,
   'post-links': postLinksLabels,

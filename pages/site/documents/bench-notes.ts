@@ -49,6 +49,15 @@ export const benchNotes: PageDocument = {
           },
         },
         {
+          id: 'bench-notes-list',
+          type: 'code',
+          value: {
+            code: 'part    no.  wood   inches\nseat     1   elm    13 × 13 × 1 1/2\nleg      3   ash    16 × 1 3/8\nwedge    3   oak    1 1/4 × 3/16',
+            language: 'Cutting list',
+            caption: 'Copy it onto the board before you reach for the saw.',
+          },
+        },
+        {
           id: 'bench-notes-back',
           type: 'button',
           value: { text: 'Book another morning', link: '/visit', style: 'quiet' },

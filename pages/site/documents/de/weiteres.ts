@@ -115,6 +115,11 @@ export const notizen = translate(
     'bench-notes-wedges': {
       text: 'Quer zur Faser des Sitzes, sonst reißt er, und Sie hören es von Ines. Zwei Schläge genügen. Der dritte ist Eitelkeit.',
     },
+    'bench-notes-list': {
+      code: 'Teil     St.  Holz    cm\nSitz      1   Ulme    33 × 33 × 3,8\nBein      3   Esche   40 × 3,5\nKeil      3   Eiche   3,2 × 0,5',
+      language: 'Maßliste',
+      caption: 'Auf das Brett übertragen, bevor Sie zur Säge greifen.',
+    },
     'bench-notes-back': { text: 'Noch einen Vormittag anfragen' },
   },
 );
