@@ -26,6 +26,7 @@ export function MediaLibrary({ client }: { readonly client: MediaClient }) {
   const [filter, setFilter] = useState<MediaFilter>('all');
   const [opened, setOpened] = useState<MediaFile | null>(null);
   const list = useMediaList(site?.listMedia, queryOf(filter, search));
+  const isEmpty = list.files.length === 0 && !list.isLoading && !list.isFailed && filter === 'all' && search === '';
   // Only after a row was taken away: a list that is merely loaded does not take the focus.
   const [isThinned, setThinned] = useState(false);
   const section = useFocusKept<HTMLElement>(isThinned ? list.files : isThinned);
@@ -58,7 +59,7 @@ export function MediaLibrary({ client }: { readonly client: MediaClient }) {
         {list.isFailed && <ProblemBar retry={list.reload}>{text.filesNotLoaded()}</ProblemBar>}
         <section ref={section} tabIndex={-1} aria-label={text.media()} aria-busy={list.isLoading}>
           <p className="entries-status" role="status">
-            {listWords(list) || text.mediaShown({ n: list.files.length })}
+            {isEmpty ? text.mediaEmpty() : listWords(list) || text.mediaShown({ n: list.files.length })}
           </p>
           <ul className="media-grid">
             {list.files.map((file) => (

@@ -52,7 +52,7 @@ export function ProductList({ client }: { readonly client: ProductClient }) {
       )}
       {acts.problem !== null && <ProblemBar>{acts.problem}</ProblemBar>}
       <p className="entries-status" role="status">
-        {statusText(value, known.total ?? 0, isLoading)}
+        {statusText(value, known.total ?? 0, isLoading) || (value && noneText(query))}
       </p>
       <ul ref={list} className="product-rows" tabIndex={-1} aria-label={text.products()}>
         {rows.map((row, at) => (
@@ -91,7 +91,10 @@ export function ProductList({ client }: { readonly client: ProductClient }) {
   );
 }
 
+/** Why no product is shown. */
+const noneText = (query: ProductQuery): string => (isNarrowed(query) ? text.productsNone() : text.productsEmpty());
+
 function statusText(value: ProductRowsAnswer | null, total: number, isLoading: boolean): string {
   if (!value) return isLoading ? text.loading() : '';
-  return value.products.length === 0 ? text.productsNone() : text.productsShown({ n: value.products.length, total });
+  return value.products.length === 0 ? '' : text.productsShown({ n: value.products.length, total });
 }

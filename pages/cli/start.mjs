@@ -3,6 +3,7 @@
  *
  *   npm start                       the site, as visitors see it
  *   npm run dev                     development build; builds and restarts on every change of a source
+ *   npm start -- --empty            a new site begins without the demo site; one that is there stays as it is
  *   npm start -- --site FOLDER      an author's own HTML files with the runtime in place, as visitors would load them
  *   npm run dev -- --site FOLDER    the same in a development build, which names mistakes; pages reload on every change
  *
@@ -17,15 +18,16 @@ import { ensureInstalled, fail, UsageError } from './ensure-installed.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 function readArguments(list) {
-  const options = { isWatching: false, isServing: false, authorFolder: undefined };
+  const options = { isEmpty: false, isWatching: false, isServing: false, authorFolder: undefined };
   for (let index = 0; index < list.length; index += 1) {
     const argument = list[index];
     if (argument === '--dev') options.isWatching = true;
+    else if (argument === '--empty') options.isEmpty = true;
     // Passed by this program to its child process: everything is built already.
     else if (argument === '--serve') options.isServing = true;
     else if (argument === '--site') options.authorFolder = list[++index] ?? '';
     else if (argument.startsWith('--site=')) options.authorFolder = argument.slice('--site='.length);
-    else throw new UsageError(`"${argument}" is not an option. The options are --dev and --site FOLDER.`);
+    else throw new UsageError(`"${argument}" is not an option. The options are --dev, --empty and --site FOLDER.`);
   }
   if (options.authorFolder === '')
     throw new UsageError('--site needs the folder that holds your HTML pages: npm start -- --site FOLDER');
@@ -93,6 +95,8 @@ async function develop(options) {
 async function main() {
   const options = readArguments(process.argv.slice(2));
   checkAuthorFolder(options.authorFolder);
+  // In the environment, a server that is started again has it too.
+  if (options.isEmpty) process.env.MORTISE_EMPTY = '1';
   const mode = options.isWatching ? 'development' : 'production';
   if (options.isServing) return serve(mode, options);
   ensureInstalled();

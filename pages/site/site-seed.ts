@@ -6,6 +6,7 @@ import type { PageDocument } from '../../protocol/document/document.js';
 import type { HeaderFooterRequest } from '../../protocol/http/multilingual.js';
 import type { Business } from '../../protocol/site/business.js';
 import type { SiteLanguage } from '../../protocol/site/languages.js';
+import type { Onboarding } from '../../protocol/site/onboarding.js';
 
 /** A product's translation. */
 export interface ProductTextSeed {
@@ -19,7 +20,7 @@ export interface ProductTextSeed {
 
 /** Initial content of a new site. */
 export interface SiteSeed {
-  /** 24 hexadecimal characters. */
+  /** 24 hexadecimal characters; empty for a generated one. */
   readonly id: string;
   readonly title: string;
   readonly locale: string;
@@ -37,6 +38,7 @@ export interface SiteSeed {
   readonly business?: Business;
   /** Settings of the shop, beside its currency. */
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;
+  readonly onboarding?: Onboarding;
   readonly coupons?: readonly Coupon[];
   /** In the order of the navigation. */
   readonly pages: readonly PageDocument[];

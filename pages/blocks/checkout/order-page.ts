@@ -30,6 +30,8 @@ export interface OrderView {
   readonly address: readonly string[];
   readonly renewals: readonly string[];
   readonly keepText: string;
+  /** The way on, to the shop. */
+  readonly way: { readonly link: string; readonly linkText: string };
 }
 
 function linesHtml(lines: readonly string[]): Html {
@@ -63,7 +65,7 @@ ${cardsHtml(view)}
 <dl class="order-facts">${factHtml(text('order.state'), [view.state])}${factHtml(text('order.payment'), view.payment ? [view.payment] : [])}${factHtml(text('order.buyer'), view.buyer)}${factHtml(text('order.deliverTo'), view.address)}${factHtml(text('checkout.subscribeTitle'), view.renewals)}
 </dl>
 <p class="checkout-note">${view.keepText}</p>
-<p class="action"><a class="button button-outline" href="/shop">${text('order.backToShop')}</a></p>
+<p class="action"><a class="button button-outline" href="${view.way.link}">${view.way.linkText}</a></p>
 </div>
 <section class="checkout-summary" aria-labelledby="order-summary-title">
 <div class="checkout-summary-head"><h2 id="order-summary-title">${text('checkout.summaryTitle')}</h2><p>${view.placedOn}</p></div>

@@ -3,6 +3,7 @@ import { binMs } from '../../../protocol/enums/bin.js';
 import type { MediaFile, MediaListQuery } from '../../../protocol/http/media.js';
 import type { ServedFile } from '../files/file-set.js';
 import type { Database } from '../store/schema.js';
+import { readSiteSettings } from '../store/settings.js';
 import type { MediaFiles } from './media-files.js';
 import { nameOfAddress } from './media-names.js';
 import type { Pictures } from './pictures.js';
@@ -86,7 +87,9 @@ export function createMediaLibrary({ database, media, pictures }: LibraryParts):
     ready,
     async list(query) {
       await ready();
-      const { files, next } = await store.list(query);
+      // They are those of the demo site.
+      const hidesBuiltIn = (await readSiteSettings(database))?.onboarding?.hidesSample === true;
+      const { files, next } = await store.list(query, hidesBuiltIn);
       return { files: await Promise.all(files.map(measured)), next };
     },
     async enter(file) {

@@ -6,6 +6,7 @@ import { withPrefix } from '../../../protocol/text/localized-paths.js';
 import { cartPageHtml, type CartPageInput } from '../../blocks/cart-page.js';
 import { answerPage, resultDocument } from '../answers/page-answer.js';
 import { scriptJson } from '../rendering/page-context.js';
+import { shopPage } from '../snapshot/shop-page.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
 import type { SiteVisit } from '../visit/visit.js';
 import { readCart } from './cart-acts.js';
@@ -28,20 +29,6 @@ export function cartPathIn({ settings, languages }: SiteSnapshot): string {
   return withPrefix(cartPath, settings.locale, languages);
 }
 
-/** Target of the "continue shopping" link: the page with the product grid. */
-function shopPathOf(site: SiteSnapshot): string {
-  const hasGrid = (blocks: SiteSnapshot['pages'][number]['blocks']): boolean =>
-    blocks.some((block) => block.type === 'product-grid' || hasGrid(block.children ?? []));
-  const shop = site.pages.find(
-    (page) =>
-      site.localeOf(page) === site.settings.locale &&
-      page.navigationTitle !== '' &&
-      page.path !== '/' &&
-      hasGrid(page.blocks),
-  );
-  return shop?.path ?? withPrefix('/', site.settings.locale, site.languages);
-}
-
 /** What an action adds to the cart page: errors, typed values and its result. */
 export type ShownOnCart = Partial<
   Pick<CartPageInput, 'cart' | 'couponError' | 'couponCode' | 'shippingError' | 'message'>
@@ -61,7 +48,8 @@ export async function answerCartPage(visit: SiteVisit, status = 200, shown: Show
   };
   const input = {
     cartJson: scriptJson(cart),
-    shopPath: shopPathOf(site),
+    // The page says "continue", which fits the start page too.
+    shopPath: shopPage(site)?.path ?? withPrefix('/', locale, site.languages),
     countries: countriesOf(site),
     couponError: '',
     couponCode: '',

@@ -3,6 +3,7 @@ import type { Html, RenderContext } from '../../blocks/block-template.js';
 import type { ResultPageInput } from '../../blocks/result-page.js';
 import { answerPage, resultDocument } from '../answers/page-answer.js';
 import { siteOrigin, visitorPlace } from '../http/origin.js';
+import { wayToShop } from '../snapshot/shop-page.js';
 import type { TextSource } from '../snapshot/text-source.js';
 import type { SiteVisit, Visit } from '../visit/visit.js';
 import { rememberOrder } from './checkout-memory.js';
@@ -49,7 +50,7 @@ export async function answerWithout(
   words: Pick<ResultPageInput, 'title' | 'text'> & Partial<ResultPageInput>,
 ): Promise<Response> {
   const { site } = visit;
-  const result = { link: '/shop', linkText: site.text('checkout.emptyLink'), ...words };
+  const result = { ...wayToShop(site, site.text('checkout.emptyLink')), ...words };
   return keepPrivate(
     await answerPage(visit, status, { ...resultDocument, title: words.title }, { result, isUntracked: true }),
   );

@@ -43,6 +43,7 @@ export async function seedSite(store: Store, nowMs: number, site: DemoSite = dem
     blogAddressFormat = '',
     business,
     store: shop,
+    onboarding,
     pages,
     products,
   } = site;
@@ -58,6 +59,7 @@ export async function seedSite(store: Store, nowMs: number, site: DemoSite = dem
     blogAddressFormat: cleanBlogFormat(blogAddressFormat),
     ...(business && { business }),
     ...(shop && { store: shop }),
+    ...(onboarding && { onboarding }),
   };
   await store.seed(
     {

@@ -20,6 +20,8 @@ export interface ServerSettings {
   readonly databaseUrl: string | null;
   /** Most connections of this server to PostgreSQL. */
   readonly databaseConnections: number;
+  /** Whether a new site begins without the demo site. */
+  readonly startsEmpty: boolean;
   readonly ownerEmail: string | null;
   readonly ownerPassword: string | null;
   /** Public address of the site, without a slash at the end; null for the address of each request. */
@@ -192,6 +194,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     dataFolder,
     databaseUrl: databaseUrl(env['DATABASE_URL']),
     databaseConnections: wholeNumber(env, { name: 'MORTISE_DATABASE_CONNECTIONS', fallback: 10, min: 2, max: 1000 }),
+    startsEmpty: isOn(env, 'MORTISE_EMPTY'),
     ownerEmail: ownerEmail(env['MORTISE_OWNER_EMAIL']),
     ownerPassword: ownerPassword(env['MORTISE_OWNER_PASSWORD']),
     baseUrl,

@@ -2,6 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { auditLifeMs } from '../../../protocol/enums/audit.js';
 import { routes } from '../../../protocol/names/routes.js';
+import { emptySite } from '../../site/empty-site.js';
+import { site as demoSite } from '../../site/site.js';
 import { createReloadSource } from '../author-folder/reload-source.js';
 import { copyBeforeMigration, refuseLostSite } from '../backup/before-start.js';
 import { startNightlyBackups } from '../backup/nightly-backups.js';
@@ -201,7 +203,7 @@ function printStart(print: StartOptions['print'], { settings, url, owner, author
 }
 
 /**
- * Starts the site server: opens the database, migrates its tables, loads the demo site into an empty one, creates the owner's account,
+ * Starts the site server: opens the database, migrates its tables, loads the demo site or an empty site into an empty one, creates the owner's account,
  * listens for requests.
  * @throws StartError with one sentence for the operator.
  */
@@ -216,7 +218,7 @@ export async function start(options: StartOptions): Promise<Running> {
     if (copy !== null) options.print(`Before the data was brought to this version, it was copied to ${copy}`);
     const mailQueue = createMailQueue();
     const store = await createStore(database, Date.now(), mailQueue);
-    await seedSite(store, Date.now());
+    await seedSite(store, Date.now(), settings.startsEmpty ? emptySite : demoSite);
     const owner = await ensureOwner(
       store,
       { email: settings.ownerEmail, password: settings.ownerPassword },

@@ -1,6 +1,7 @@
 import { defaultStoreSettings, type StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import type { Business } from '../../../protocol/site/business.js';
+import type { Onboarding } from '../../../protocol/site/onboarding.js';
 import type { OpenDatabase } from './open-database.js';
 import type { Database } from './schema.js';
 
@@ -36,6 +37,8 @@ export interface SiteSettings {
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;
   /** The last change of the shop's settings in the editor; none before the first. */
   readonly storeChange?: StoreChange;
+  /** How far the owner is with the first steps; none on a site that began with content. */
+  readonly onboarding?: Onboarding;
 }
 
 /** Complete settings of the shop, with defaults. */

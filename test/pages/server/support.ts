@@ -26,6 +26,7 @@ import { createStore, type SiteSeed, type Store } from '../../../pages/server/st
 import { openDatabase, type OpenDatabase } from '../../../pages/server/store/open-database.js';
 import type { Database } from '../../../pages/server/store/schema.js';
 import type { AppEnvironment } from '../../../pages/server/visit/environment.js';
+import { emptySite } from '../../../pages/site/empty-site.js';
 import { emptyPageContext, parsePageContext, type PageContext } from '../../../protocol/context/page-context.js';
 import { type Block, documentVersion, type PageDocument } from '../../../protocol/document/document.js';
 import { roles } from '../../../protocol/enums/roles.js';
@@ -168,7 +169,7 @@ export interface TestServerOptions extends Partial<
   >
 > {
   /** What the store is filled with; by default the site of the tests. */
-  readonly site?: SiteSeed | 'demo';
+  readonly site?: SiteSeed | 'demo' | 'empty';
   readonly reload?: ReloadSource;
   /** A database in place of a new one of SQLite. */
   readonly databaseUrl?: string;
@@ -220,6 +221,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const mailQueue = createMailQueue();
   const store = await createStore(database, nowMs, mailQueue);
   if (options.site === 'demo') await seedSite(store, nowMs);
+  else if (options.site === 'empty') await seedSite(store, nowMs, emptySite);
   else await store.seed(options.site ?? testSite, nowMs);
   onTestFinished(() => store.close());
   const reported: unknown[] = [];

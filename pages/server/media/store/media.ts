@@ -142,11 +142,15 @@ export function mediaStore(db: Database) {
     ...entryStore(db),
     find: (path: string) => findFile(db, path),
 
-    /** Files in the order of the library: the newest first, those of the build at the end. The order is an index, so no search sorts. */
-    async list({ search, kind, after, isRemoved }: MediaListQuery): Promise<MediaPart> {
+    /**
+     * Files in the order of the library: the newest first, those of the build at the end, or without these. The order is an index, so no
+     * search sorts.
+     */
+    async list({ search, kind, after, isRemoved }: MediaListQuery, hidesBuiltIn = false): Promise<MediaPart> {
       const cursor = after === null ? null : readCursor(after);
       let query = selectFiles(db).where('media.binned_at', isRemoved ? 'is not' : 'is', null);
       if (kind) query = query.where('media.kind', '=', kind);
+      if (hidesBuiltIn) query = query.where('media.added_at', '>', 0);
       for (const word of searchWords(search))
         query = query.where(sql<boolean>`media.search like ${patternOf(word)} escape '\\'`);
       if (cursor)

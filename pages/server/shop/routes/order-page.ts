@@ -3,6 +3,7 @@ import { confirmationPageType } from '../../../../protocol/commerce/order.js';
 import { orderPageHtml } from '../../../blocks/checkout/order-page.js';
 import { readForm } from '../../http/request-body.js';
 import { randomToken, sha256 } from '../../http/signature.js';
+import { wayToShop } from '../../snapshot/shop-page.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { atSite, type Visit } from '../../visit/visit.js';
 import { answerCheckout, answerWithout } from '../checkout-answer.js';
@@ -33,6 +34,7 @@ async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promi
     locale: settings.locale,
     cards: await orders.issued(order.id),
     renewals: await orders.renewals(order.id),
+    way: wayToShop(site, text('order.backToShop')),
   });
   return answerCheckout(here, {
     pageType: confirmationPageType(order),

@@ -16,6 +16,7 @@ import { readPagePath, splitAddress } from '../../http/page-path.js';
 import type { FinishedPage } from '../../rendering/finished-page.js';
 import { scriptJson } from '../../rendering/page-context.js';
 import { renderSitePage } from '../../rendering/render-page.js';
+import { shopPage } from '../../snapshot/shop-page.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { AppEnvironment } from '../../visit/environment.js';
@@ -44,8 +45,7 @@ function documentOf({ id, path, title, description }: ProductView, { settings }:
 /** Breadcrumbs: the shop's page where the language has one, else the start page; then the product. */
 function trailTo(product: ProductView, site: SiteSnapshot): { readonly path: string; readonly title: string }[] {
   const { locale } = site.settings;
-  const page = site.pageByPath.get('/shop');
-  const shop = page && site.translationsOf(page).find((each) => site.localeOf(each) === locale);
+  const shop = shopPage(site);
   const first = shop
     ? { path: shop.path, title: shop.navigationTitle || shop.title }
     : { path: withPrefix('/', locale, site.languages), title: site.settings.title };

@@ -52,10 +52,11 @@ export interface OrderViewInput {
   readonly methods: readonly PaymentMethod[];
   readonly locale: string;
   readonly text: TextSource;
+  readonly way: OrderView['way'];
 }
 
 /** View of an order for its buyer. */
-export function orderView({ order, token, cards, renewals, methods, locale, text }: OrderViewInput): OrderView {
+export function orderView({ order, token, cards, renewals, methods, locale, text, way }: OrderViewInput): OrderView {
   const { buyer, kind } = order;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const method = methods.find(({ id }) => id === order.paymentMethod);
@@ -76,5 +77,6 @@ export function orderView({ order, token, cards, renewals, methods, locale, text
     address: buyer.address?.lineOne ? addressLines(buyer.address, locale) : [],
     renewals: renewalDates,
     keepText: text('order.keepAddress', { email: buyer.email }),
+    way,
   };
 }

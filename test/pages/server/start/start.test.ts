@@ -343,7 +343,7 @@ describe('npm start', () => {
   it('refuses invalid arguments in one sentence', async () => {
     expect(await cli('--sit')).toEqual({
       code: 1,
-      error: '"--sit" is not an option. The options are --dev and --site FOLDER.\n',
+      error: '"--sit" is not an option. The options are --dev, --empty and --site FOLDER.\n',
     });
     expect(await cli('--site')).toMatchObject({
       code: 1,

@@ -1,0 +1,9 @@
+/** How far the owner is with the first steps of a site. */
+export interface Onboarding {
+  /** Whether the guided start is still to be answered: the editor begins there. */
+  readonly isPending?: boolean;
+  /** Whether the checklist has been put away. */
+  readonly isPutAway?: boolean;
+  /** Whether the library shows no pictures of the demo site. */
+  readonly hidesSample?: boolean;
+}
