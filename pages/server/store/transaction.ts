@@ -17,7 +17,11 @@ async function nest<T>(transaction: Database, work: (transaction: Database) => P
     return result;
   } catch (error) {
     // A full disk has ended the whole transaction of SQLite already; the cause must not be hidden by that.
-    await sql`rollback to savepoint nested`.execute(transaction).catch(() => undefined);
+    try {
+      await sql`rollback to savepoint nested`.execute(transaction);
+      // Or else it would be the one that the next outer failure goes back to.
+      await sql`release savepoint nested`.execute(transaction);
+    } catch {}
     throw error;
   }
 }

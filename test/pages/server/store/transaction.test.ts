@@ -17,3 +17,18 @@ it('takes back no more than the transaction within, when that one fails and its 
   const rows = await db.selectFrom('setting').select('key').where('key', 'like', 'test-%').orderBy('key').execute();
   expect(rows.map(({ key }) => key)).toEqual(['test-later', 'test-outer']);
 });
+
+it('takes back all of a transaction that fails because one within it did', async () => {
+  const { db } = await createTestServer();
+  const put = (key: string) => ({ key, value: 'x' });
+  await transact(db, async (outer) => {
+    const failing = transact(outer, async (middle) => {
+      await middle.insertInto('setting').values(put('test-middle')).execute();
+      await transact(middle, async () => {
+        throw new Error('Inner.');
+      });
+    });
+    await expect(failing).rejects.toThrow('Inner.');
+  });
+  expect(await db.selectFrom('setting').select('key').where('key', 'like', 'test-%').execute()).toEqual([]);
+});
