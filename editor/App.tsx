@@ -31,6 +31,7 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   shop: lazyScreen(async () => (await import('./shop/ShopScreen.js')).ShopScreen),
   pages: lazyScreen(async () => (await import('./pages/PagesScreen.js')).PagesScreen),
   banner: lazyScreen(async () => (await import('./site-parts/BannerScreen.js')).BannerScreen),
+  start: lazyScreen(async () => (await import('./onboarding/StartScreen.js')).StartScreen),
   theme: lazyScreen(async () => (await import('./site-parts/ThemeScreen.js')).ThemeScreen),
   'header-footer': lazyScreen(async () => (await import('./site-parts/HeaderFooterScreen.js')).HeaderFooterScreen),
 };

@@ -49,4 +49,7 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'media-removed': text.auditMediaRemoved,
   'media-restored': text.auditMediaRestored,
   'media-replaced': text.auditMediaReplaced,
+  'site-started': text.auditSiteStarted,
+  'sample-removed': text.auditSampleRemoved,
+  'sample-restored': text.auditSampleRestored,
 };

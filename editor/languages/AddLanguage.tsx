@@ -1,47 +1,7 @@
 import { useState } from 'react';
 import * as text from '#strings/editor';
 import { canonicalLocale, languageName } from '../../protocol/text/locales.js';
-
-/** Languages that are offered; any other can be typed. */
-const offered = [
-  'ar',
-  'bg',
-  'cs',
-  'da',
-  'de',
-  'el',
-  'en',
-  'es',
-  'et',
-  'fi',
-  'fr',
-  'he',
-  'hi',
-  'hr',
-  'hu',
-  'id',
-  'it',
-  'ja',
-  'ko',
-  'lt',
-  'lv',
-  'nb',
-  'nl',
-  'pl',
-  'pt',
-  'pt-BR',
-  'ro',
-  'ru',
-  'sk',
-  'sl',
-  'sv',
-  'th',
-  'tr',
-  'uk',
-  'vi',
-  'zh-Hans',
-  'zh-Hant',
-];
+import { offeredLanguages } from '../ui/offered-languages.js';
 
 interface AddLanguageProps {
   /** Languages that the site has. */
@@ -108,7 +68,7 @@ function TagField({ tag, problem, present, isBusy, onChange }: TagFieldProps) {
         </button>
       </div>
       <datalist id="language-tags">
-        {offered
+        {offeredLanguages
           .filter((locale) => !present.includes(locale))
           .map((locale) => (
             <option key={locale} value={locale} label={languageName(locale)} />

@@ -1,14 +1,6 @@
 import * as text from '#strings/editor';
+import { layoutWords } from './layout-words.js';
 import { layoutNames, type LayoutName } from './layouts.js';
-
-const words: Readonly<Record<LayoutName, readonly [name: () => string, description: () => string]>> = {
-  empty: [text.layoutEmpty, text.layoutEmptyText],
-  text: [text.layoutText, text.layoutTextText],
-  gallery: [text.layoutGallery, text.layoutGalleryText],
-  contact: [text.layoutContact, text.layoutContactText],
-  journal: [text.layoutJournal, text.layoutJournalText],
-  post: [text.layoutPost, text.layoutPostText],
-};
 
 interface LayoutChoiceProps {
   readonly chosen: LayoutName;
@@ -24,7 +16,7 @@ export function LayoutChoice({ chosen, hasJournal, onChoose }: LayoutChoiceProps
       <legend>{text.layoutChoose()}</legend>
       {layoutNames.map((name) => {
         if (name === 'post' && !hasJournal) return null;
-        const [title, description] = words[name];
+        const [title, description] = layoutWords[name];
         return (
           <label key={name}>
             <input type="radio" name="layout" checked={name === chosen} onChange={() => onChoose(name)} />

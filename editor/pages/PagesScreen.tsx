@@ -2,6 +2,8 @@ import { Fragment, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageListAnswer, PageSummary } from '../../protocol/http/pages.js';
 import { languageName } from '../../protocol/text/locales.js';
+import { FirstStepsSection } from '../first-steps/FirstStepsSection.js';
+import { useFirstSteps, type FirstSteps } from '../first-steps/use-first-steps.js';
 import { NewPageDialog } from '../new-page/NewPageDialog.js';
 import { isJournal } from '../new-page/use-journals.js';
 import { useServices } from '../services/services.js';
@@ -26,8 +28,10 @@ const noLanguages: readonly string[] = [];
 /** The pages of the site: new ones, their order and addresses, and those that were deleted. */
 export function PagesScreen() {
   const site = useSitePages();
+  const steps = useFirstSteps();
   const { list, loadProblem, reload } = site;
-  if (list) return <LoadedPages site={site} list={list} />;
+  // Both at once, so that nothing moves under a finger.
+  if (list && (steps.state || steps.isSettled)) return <LoadedPages {...{ site, list, steps }} />;
   if (loadProblem === null) return <PlainScreen title={text.loading()} />;
   return <PlainScreen title={text.notLoadedTitle()} message={loadProblem || text.pagesNotLoaded()} retry={reload} />;
 }
@@ -35,9 +39,10 @@ export function PagesScreen() {
 interface LoadedPagesProps {
   readonly site: SitePages;
   readonly list: PageListAnswer;
+  readonly steps: FirstSteps;
 }
 
-function LoadedPages({ site, list: { pages, languages = noLanguages } }: LoadedPagesProps) {
+function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: LoadedPagesProps) {
   const { router } = useServices();
   const [search, setSearch] = useState('');
   const [isMaking, setMaking] = useState<'page' | 'post' | null>(null);
@@ -64,6 +69,9 @@ function LoadedPages({ site, list: { pages, languages = noLanguages } }: LoadedP
       }
     >
       {site.problem !== null && <ProblemBar>{site.problem || text.sitePagesProblem()}</ProblemBar>}
+      {steps.state && !steps.state.isPutAway && (
+        <FirstStepsSection steps={steps} state={steps.state} onSample={site.reload} />
+      )}
       <SearchField id="pages-search" label={text.sitePagesSearch()} value={search} onChange={setSearch} />
       <p className="field-help">{text.sitePagesHelp()}</p>
       {found.length === 0 && <p role="status">{text.sitePagesNone({ search })}</p>}

@@ -11,6 +11,7 @@ import {
   pagesAddress,
   productsAddress,
   shopAddress,
+  startAddress,
   themeAddress,
 } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
@@ -27,6 +28,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
   const maySeeOrders = useMay('read-orders');
   const maySeeProducts = useMay('read-products');
   const mayAudit = useMay('read-audit');
+  const maySet = useMay('write-settings');
   const mayManage = useMay('manage-accounts');
   return [
     ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
@@ -42,6 +44,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
     { address: themeAddress(frameUrl), name: text.theme() },
     { address: bannerAddress('', frameUrl), name: text.banner() },
     { address: languagesAddress(frameUrl), name: text.languages() },
+    ...(maySet ? [{ address: startAddress(frameUrl), name: text.startTitle() }] : []),
     ...(mayManage ? [{ address: accountsAddress(frameUrl), name: text.accounts() }] : []),
     ...(mayAudit ? [{ address: auditAddress(frameUrl), name: text.audit() }] : []),
   ];

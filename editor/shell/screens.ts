@@ -8,6 +8,7 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   products: 'read-products',
   shop: 'read-products',
   pages: 'read-pages',
+  start: 'write-settings',
   languages: 'read-pages',
   media: 'read-media',
   'header-footer': 'read-pages',

@@ -1,9 +1,8 @@
 import * as text from '#strings/editor';
-import { faces } from '../../protocol/site/theme/faces.js';
 import { lookLabels } from '../../protocol/site/theme/labels.js';
 import { lookNames, lookOf, looks } from '../../protocol/site/theme/looks.js';
-import type { LookName } from '../../protocol/site/theme/looks.js';
 import { themeFields, type Theme } from '../../protocol/site/theme/theme.js';
+import { LookSample } from '../ui/LookSample.js';
 import type { SetTheme } from './ThemeFields.js';
 
 interface LookChoiceProps {
@@ -38,17 +37,5 @@ export function LookChoice({ theme, set, isReadOnly }: LookChoiceProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function LookSample({ name }: { readonly name: LookName }) {
-  const { paper, ink, accent, deep, headingFace } = looks[name];
-  const { family, weight } = faces[headingFace];
-  return (
-    <span className="look-sample" aria-hidden="true" style={{ background: paper, color: ink }}>
-      <span style={{ fontFamily: family, fontWeight: weight }}>Aa</span>
-      <i style={{ background: accent }} />
-      <i style={{ background: deep }} />
-    </span>
   );
 }

@@ -7,6 +7,7 @@ export interface Route {
     | 'login'
     | 'design'
     | 'pages'
+    | 'start'
     | 'entries'
     | 'orders'
     | 'products'
@@ -57,6 +58,7 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.orders) return { screen: 'orders', frameUrl, orderId: parameters.get('orderId') ?? '' };
   if (place === routes.products) return { screen: 'products', frameUrl, productId: parameters.get('productId') ?? '' };
   if (place === routes.shop) return { screen: 'shop', frameUrl };
+  if (place === routes.start) return { screen: 'start', frameUrl };
   if (place === routes.pages) return { screen: 'pages', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
   if (place === routes.audit) return { screen: 'audit', frameUrl };
@@ -97,6 +99,11 @@ export function productsAddress(productId: string, frameUrl = '/'): string {
 /** The address of the settings of the shop. */
 export function shopAddress(frameUrl: string): string {
   return frameUrl === '/' ? routes.shop : `${routes.shop}?${new URLSearchParams({ frameUrl })}`;
+}
+
+/** The address of the first steps of a site. */
+export function startAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.start : `${routes.start}?${new URLSearchParams({ frameUrl })}`;
 }
 
 /** The address of the list of pages. */

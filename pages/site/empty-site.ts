@@ -5,32 +5,37 @@ import type { SiteSeed } from './site-seed.js';
 /** Name of a site before its owner has given it one. */
 export const unnamedTitle = 'My site';
 
-/** The start page of a site that has nothing else yet: its name, and that there will be more. */
-function emptyHome(title: string): PageDocument {
+const comingText = 'This site is being made. Please come back soon.';
+
+const comingBlocks = (title: string): PageDocument['blocks'] => [
+  {
+    id: 'start',
+    type: 'section',
+    value: { width: 'narrow' },
+    children: [
+      { id: 'start-heading', type: 'heading', value: { text: title, level: 'first' } },
+      { id: 'start-text', type: 'text', value: { size: 'lead', text: comingText } },
+    ],
+  },
+];
+
+/** The start page of a site that has nothing else yet: its name, and that there will be more. `id` is that of the page in whose place it is. */
+export function emptyHome(title: string, id = '5f1d3c0a7b2e4d6f8a9c0e01'): PageDocument {
   return {
     version: documentVersion,
-    id: '5f1d3c0a7b2e4d6f8a9c0e01',
+    id,
     path: '/',
     title,
     description: '',
     navigationTitle: '',
     pageType: pageTypes.page,
-    blocks: [
-      {
-        id: 'start',
-        type: 'section',
-        value: { width: 'narrow' },
-        children: [
-          { id: 'start-heading', type: 'heading', value: { text: title, level: 'first' } },
-          {
-            id: 'start-text',
-            type: 'text',
-            value: { size: 'lead', text: 'This site is being made. Please come back soon.' },
-          },
-        ],
-      },
-    ],
+    blocks: comingBlocks(title),
   };
+}
+
+/** Whether a page is as `emptyHome` made it. */
+export function isEmptyHome({ title, blocks }: Pick<PageDocument, 'title' | 'blocks'>): boolean {
+  return JSON.stringify(blocks) === JSON.stringify(comingBlocks(title));
 }
 
 /** A site with a start page and nothing else. Visits are counted only after a yes. */

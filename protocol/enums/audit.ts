@@ -46,6 +46,9 @@ export const auditActs = [
   'media-removed',
   'media-restored',
   'media-replaced',
+  'site-started',
+  'sample-removed',
+  'sample-restored',
 ] as const;
 
 export type AuditAct = (typeof auditActs)[number];

@@ -43,6 +43,8 @@ export const routes = {
   config,
   design: '/config/design',
   login,
+  /** The guided start of a site: its name, look, language and first page. */
+  start: '/config/start',
   /** The pages of the site: their order, their addresses, and those that were deleted. */
   pages: '/config/pages',
   /** Languages of the site. */

@@ -31,6 +31,7 @@ import { formEntryRoutes } from '../forms/routes/form-entries.js';
 import { formRoutes } from '../forms/routes/form.js';
 import { isHttps } from '../http/cross-origin.js';
 import { commonHeaders } from '../http/headers.js';
+import { onboardingRoutes } from '../onboarding/routes/onboarding.js';
 import { readVisitor } from '../people/read-visitor.js';
 import { registerAccountPages } from '../people/routes/account-pages.js';
 import { accountRoutes } from '../people/routes/accounts.js';
@@ -112,6 +113,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...widgetRenderingRoutes(),
     ...configRoutes(environment),
     ...sitePageRoutes(),
+    ...onboardingRoutes(),
     ...redirectRoutes(),
     ...revisionRoutes(),
     ...videoCheckRoutes(),

@@ -46,18 +46,24 @@ export function storeSettingsOf({ currencyCode, store }: Pick<SiteSettings, 'cur
   return { ...defaultStoreSettings, ...store, currencyCode };
 }
 
-async function readSetting(db: Database, key: string): Promise<string | null> {
+/** The text of a setting; null without it. */
+export async function readSetting(db: Database, key: string): Promise<string | null> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? null;
 }
 
 /** Upserts a setting. */
-async function writeSetting(db: Database, key: string, value: string): Promise<void> {
+export async function writeSetting(db: Database, key: string, value: string): Promise<void> {
   await db
     .insertInto('setting')
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
+}
+
+/** Deletes a setting. */
+export async function removeSetting(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('setting').where('key', '=', key).execute();
 }
 
 /** The setting `key`, created by `create` when it does not exist. Servers that start concurrently agree on one value. */

@@ -33,6 +33,7 @@ async function open({
     const call = `${method} ${path.replace('/api/config/', '')}`;
     if (path === '/api/config/account')
       return { body: { account: { id: '1', email: 'a@example.com', displayName: 'A', roles: [role] } } };
+    if (call === 'GET start') return { status: 503, body: { error: 'Later.' } };
     if (call === 'GET redirects') return { body: { redirects: [], former: [] } };
     if (call === 'GET pages') return { body: { pages, ...(languages && { languages }) } };
     if (call === 'GET bin')

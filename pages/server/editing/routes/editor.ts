@@ -67,8 +67,12 @@ export function registerEditor(app: Hono<AppVariables>, environment: AppEnvironm
       return context.redirect(environment.baseUrl + pathname + search, 302);
     });
   }
-  const start = (context: AppContext): Response =>
-    context.redirect(routes.design + new URL(context.req.url).search, 302);
+  // A new site begins with the questions about it.
+  const start = async (context: AppContext): Promise<Response> => {
+    const { onboarding } = (await environment.site.read()).settings;
+    const screen = onboarding?.isPending && environment.authorFolder === null ? routes.start : routes.design;
+    return context.redirect(screen + new URL(context.req.url).search, 302);
+  };
   app.get('/config', start);
   app.get(routes.config, start);
   app.get(`${routes.config}*`, (context) => answerShell(visitOf(context, environment), ask));

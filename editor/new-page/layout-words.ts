@@ -1,0 +1,12 @@
+import * as text from '#strings/editor';
+import type { LayoutName } from './layouts.js';
+
+/** Name and description of each layout. */
+export const layoutWords: Readonly<Record<LayoutName, readonly [name: () => string, description: () => string]>> = {
+  empty: [text.layoutEmpty, text.layoutEmptyText],
+  text: [text.layoutText, text.layoutTextText],
+  gallery: [text.layoutGallery, text.layoutGalleryText],
+  contact: [text.layoutContact, text.layoutContactText],
+  journal: [text.layoutJournal, text.layoutJournalText],
+  post: [text.layoutPost, text.layoutPostText],
+};
