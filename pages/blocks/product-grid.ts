@@ -42,9 +42,11 @@ export const productGrid: BlockTemplate = {
   type: productGridTable.type,
   render(block, context) {
     const value = settleBlockValue(productGridTable, block.value);
-    const { heading, view, purchasable, quickView, tools } = value;
-    const wish = (tools && context.listWish) || wholeList;
+    const { heading, view, purchasable, quickView } = value;
     const products = gridProducts(block, context);
+    // Without a product there is nothing to narrow.
+    const tools = value.tools && products.length > 0;
+    const wish = (tools && context.listWish) || wholeList;
     const groups = listGroups(products, wish, context.locale);
     const isMerged = wish.sort !== '';
 

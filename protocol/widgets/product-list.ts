@@ -17,8 +17,8 @@ export const productListTable = {
     jumps: 'optional',
     /** A group, with its slug in `data-group`. */
     group: 'many',
-    /** Name of a group, hidden where the list is not in groups. */
-    name: 'many',
+    /** Name of a group, hidden where the list is not in groups; a list of products without categories has none. */
+    name: 'any',
     list: 'many',
     /** A product, with the attributes of `listAttributes`. */
     item: 'many',

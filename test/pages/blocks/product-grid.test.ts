@@ -40,6 +40,11 @@ describe('a product list with controls', () => {
     expect((await shown({ inStock: true, group: 'none' }))[2]).toBe('Nothing fits this choice.');
   });
 
+  it('has no controls while there is no product', async () => {
+    const root = parse(await render({ ...list, value: { tools: true } }, { products: [] }));
+    expect([root.querySelector('form'), root.querySelector('[data-widget]')]).toEqual([null, null]);
+  });
+
   it('is grouped by first categories where it shows all products', async () => {
     const sorted = [{ groups: ['To sit on', 'New'] }, { groups: ['Light'] }, { groups: ['To sit on'] }].map(
       (more, at) => viewOf(productOf(`Piece ${at}`, more)),

@@ -30,6 +30,12 @@ function mount(name = 'default', options = {}): MountedPage & { root: HTMLElemen
 }
 
 describe('the product list', () => {
+  test('sorts products without categories too', () => {
+    const { root } = mount('one-group');
+    choose(root, { sort: 'name' });
+    expect([shown(root), location.search]).toEqual([['Bench', 'Stool'], '?sort=name']);
+  });
+
   test.each([
     [{ group: 'boards' }, ['Bread board', 'Cheese board'], ['Boards'], '2 products', '?group=boards'],
     [{ stock: true }, ['Bench', 'Bread board', 'Cheese board'], ['Seats', 'Boards'], '3 products', '?stock=1'],
