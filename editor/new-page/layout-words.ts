@@ -7,6 +7,7 @@ export const layoutWords: Readonly<Record<LayoutName, readonly [name: () => stri
   text: [text.layoutText, text.layoutTextText],
   gallery: [text.layoutGallery, text.layoutGalleryText],
   contact: [text.layoutContact, text.layoutContactText],
+  shop: [text.layoutShop, text.layoutShopText],
   journal: [text.layoutJournal, text.layoutJournalText],
   post: [text.layoutPost, text.layoutPostText],
 };

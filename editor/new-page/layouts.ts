@@ -15,7 +15,7 @@ interface Piece {
 }
 
 /** What a new page begins with. Texts and pictures are empty: where nothing is written, visitors see nothing. */
-export const layoutNames = ['empty', 'text', 'gallery', 'contact', 'journal', 'post'] as const;
+export const layoutNames = ['empty', 'text', 'gallery', 'contact', 'shop', 'journal', 'post'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
 const heading = (title: string): Piece => ({ type: 'heading', value: { text: title, level: 'first' } });
@@ -43,6 +43,8 @@ const layouts: Readonly<Record<LayoutName, (title: string) => readonly Piece[]>>
       ],
     },
   ],
+  // Without chosen products it lists them all.
+  shop: (title) => [section('wide', heading(title), { type: 'product-grid', value: { tools: true } })],
   journal: (title) => [section('wide', heading(title), { type: 'journal-list' })],
   post: (title) => [
     section(
