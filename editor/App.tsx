@@ -32,6 +32,7 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   pages: lazyScreen(async () => (await import('./pages/PagesScreen.js')).PagesScreen),
   banner: lazyScreen(async () => (await import('./site-parts/BannerScreen.js')).BannerScreen),
   start: lazyScreen(async () => (await import('./onboarding/StartScreen.js')).StartScreen),
+  transfer: lazyScreen(async () => (await import('./transfer/TransferScreen.js')).TransferScreen),
   theme: lazyScreen(async () => (await import('./site-parts/ThemeScreen.js')).ThemeScreen),
   'header-footer': lazyScreen(async () => (await import('./site-parts/HeaderFooterScreen.js')).HeaderFooterScreen),
 };

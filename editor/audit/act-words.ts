@@ -52,4 +52,6 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'site-started': text.auditSiteStarted,
   'sample-removed': text.auditSampleRemoved,
   'sample-restored': text.auditSampleRestored,
+  'site-exported': text.auditSiteExported,
+  'site-imported': text.auditSiteImported,
 };

@@ -13,6 +13,7 @@ import {
   shopAddress,
   startAddress,
   themeAddress,
+  transferAddress,
 } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { UpgradeLink } from './UpgradeLink.js';
@@ -28,6 +29,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
   const maySeeOrders = useMay('read-orders');
   const maySeeProducts = useMay('read-products');
   const mayAudit = useMay('read-audit');
+  const mayTransfer = useMay('transfer-site');
   const maySet = useMay('write-settings');
   const mayManage = useMay('manage-accounts');
   return [
@@ -46,6 +48,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
     { address: languagesAddress(frameUrl), name: text.languages() },
     ...(maySet ? [{ address: startAddress(frameUrl), name: text.startTitle() }] : []),
     ...(mayManage ? [{ address: accountsAddress(frameUrl), name: text.accounts() }] : []),
+    ...(mayTransfer ? [{ address: transferAddress(frameUrl), name: text.transfer() }] : []),
     ...(mayAudit ? [{ address: auditAddress(frameUrl), name: text.audit() }] : []),
   ];
 }

@@ -16,6 +16,7 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   banner: 'read-pages',
   accounts: 'manage-accounts',
   audit: 'read-audit',
+  transfer: 'transfer-site',
 };
 
 /** Whether the roles may open a screen. */

@@ -9,9 +9,11 @@ export interface UploadOptions {
   /** The part that is sent, from 0 to 1. */
   onProgress(fraction: number): void;
   readonly signal: AbortSignal;
+  /** Call that takes the file; by default that of the site's media. */
+  readonly address?: string;
 }
 
-/** Sends a file to the site's media. Never throws; an aborted upload answers as offline. */
+/** Sends a file. Never throws; an aborted upload answers as offline. */
 export type Upload = (file: File, options: UploadOptions) => Promise<CallResult<MediaAnswer>>;
 
 interface UploadDependencies extends Pick<CallDependencies, 'readCookie' | 'writeCookie'> {
@@ -24,7 +26,10 @@ interface UploadDependencies extends Pick<CallDependencies, 'readCookie' | 'writ
 const offline: CallResult<never> = { ok: false, failure: 'offline', status: 0, message: '', body: null };
 
 export function createUpload({ createRequest, readCookie, writeCookie, requestLogin }: UploadDependencies): Upload {
-  function attempt(file: File, { onProgress, signal }: UploadOptions): Promise<CallResult<unknown>> {
+  function attempt(
+    file: File,
+    { onProgress, signal, address = calls.configMedia }: UploadOptions,
+  ): Promise<CallResult<unknown>> {
     const query = new URLSearchParams({ name: file.name, [crumbParameter]: readCookie(cookies.crumb.name) ?? '' });
     return new Promise((resolve) => {
       const request = createRequest();
@@ -33,7 +38,7 @@ export function createUpload({ createRequest, readCookie, writeCookie, requestLo
         signal.removeEventListener('abort', stop);
         resolve(result);
       };
-      request.open('POST', `${calls.configMedia}?${query}`);
+      request.open('POST', `${address}?${query}`);
       request.setRequestHeader('accept', 'application/json');
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.onload = () => end(readAnswer(request.status, request.responseText));

@@ -19,6 +19,7 @@ export interface Route {
     | 'banner'
     | 'accounts'
     | 'audit'
+    | 'transfer'
     | 'absent';
   /** Path and query of the page to edit; always of this site. */
   readonly frameUrl: string;
@@ -62,6 +63,7 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.pages) return { screen: 'pages', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
   if (place === routes.audit) return { screen: 'audit', frameUrl };
+  if (place === routes.transfer) return { screen: 'transfer', frameUrl };
   if (place === routes.mediaLibrary) return { screen: 'media', frameUrl };
   if (place === routes.languages) return { screen: 'languages', frameUrl };
   if (place === routes.theme) return { screen: 'theme', frameUrl };
@@ -119,6 +121,11 @@ export function accountsAddress(frameUrl: string): string {
 /** The address of the audit log. */
 export function auditAddress(frameUrl: string): string {
   return frameUrl === '/' ? routes.audit : `${routes.audit}?${new URLSearchParams({ frameUrl })}`;
+}
+
+/** The address of export and import. */
+export function transferAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.transfer : `${routes.transfer}?${new URLSearchParams({ frameUrl })}`;
 }
 
 /** The address of the media library. */

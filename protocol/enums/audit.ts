@@ -49,6 +49,8 @@ export const auditActs = [
   'site-started',
   'sample-removed',
   'sample-restored',
+  'site-exported',
+  'site-imported',
 ] as const;
 
 export type AuditAct = (typeof auditActs)[number];

@@ -22,6 +22,7 @@ export const rights = {
   'write-settings': permissions.settings,
   'manage-accounts': permissions.admin,
   'read-audit': permissions.admin,
+  'transfer-site': permissions.admin,
   'manage-billing': permissions.settings,
 } as const;
 
@@ -48,6 +49,7 @@ const granted = {
     'write-settings',
     'manage-accounts',
     'read-audit',
+    'transfer-site',
     'manage-billing',
   ],
   /** Does the accounting: reads orders, changes nothing, and pays for the site. */

@@ -67,6 +67,8 @@ export const routes = {
   shop: '/config/shop',
   /** Contributors and members. */
   accounts: '/config/accounts',
+  /** The site as one archive: export and import. */
+  transfer: '/config/transfer',
   /** Who did what in the editor. */
   audit: '/config/audit',
   search,

@@ -13,7 +13,7 @@ interface Rule {
   readonly instead: string;
 }
 
-const editorScreens = '(?:accounts|design|entries|languages|media|onboarding|orders|pages|site-parts)';
+const editorScreens = '(?:accounts|design|entries|languages|media|onboarding|orders|pages|site-parts|transfer)';
 
 /** Folders of one kind, which never import each other. */
 const siblings: readonly { readonly folder: RegExp; readonly rule: string }[] = [
@@ -215,7 +215,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['answers', 'audit'],
   ['editing', 'forms', 'search', 'census'],
   ['shop'],
-  ['people', 'onboarding'],
+  ['people', 'onboarding', 'transfer'],
   ['published'],
   ['author-folder'],
   ['start'],

@@ -1,7 +1,7 @@
 /**
  * `Content-Disposition` for a download. The name keeps letters of any script; it is cleaned against header injection and path traversal.
  */
-export function attachmentHeader(name: string, extension: 'csv' | 'json'): string {
+export function attachmentHeader(name: string, extension: 'csv' | 'json' | 'tar.gz'): string {
   const clean = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}._ -]+/gu, '-')

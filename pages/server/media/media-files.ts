@@ -19,6 +19,13 @@ export interface MediaFiles extends FileSet {
   restore(address: string): Promise<boolean>;
   /** Deletes a removed file for good. */
   erase(address: string): Promise<void>;
+  /**
+   * Moves a file to an address of uploaded files, from the same disk. False where there is one already, which stays: an address stands for
+   * one content.
+   */
+  put(address: string, from: string): Promise<boolean>;
+  /** Deletes an uploaded file for good. */
+  discard(address: string): Promise<void>;
   /** Stores a file and returns its address. The same content under the same name has the same address. */
   add(name: string, extension: keyof typeof uploadTypes, bytes: Uint8Array): Promise<string>;
 }
@@ -42,6 +49,34 @@ function removeLeft(folder: string): void {
     if (name.startsWith('.') && name.endsWith(temporary) && Date.now() - statSync(file).mtimeMs > leftMs)
       rmSync(file, { force: true });
   }
+}
+
+interface Placement {
+  readonly folder: string;
+  readonly uploaded: Map<string, ServedFile>;
+  nameOf(address: string): string | null;
+  findUploaded(address: string): ServedFile | null;
+}
+
+/** Files that come with their addresses, as those of an archive do. */
+function placement({ folder, uploaded, nameOf, findUploaded }: Placement): Pick<MediaFiles, 'put' | 'discard'> {
+  return {
+    async put(address, from) {
+      const name = nameOf(address);
+      if (name === null) throw new RangeError(`No uploaded file can be at "${address}"`);
+      if (findUploaded(address)) return false;
+      await mkdir(folder, { recursive: true });
+      await rename(from, join(folder, name));
+      uploaded.set(address, servedFile(join(folder, name)));
+      return true;
+    },
+    async discard(address) {
+      const name = nameOf(address);
+      if (name === null) return;
+      uploaded.delete(address);
+      await rm(join(folder, name), { force: true });
+    },
+  };
 }
 
 /**
@@ -95,6 +130,7 @@ export function createMediaFiles(built: FileSet, folder: string): MediaFiles {
       const name = nameOf(address);
       if (name !== null) await rm(join(binFolder, name), { force: true });
     },
+    ...placement({ folder, uploaded, nameOf, findUploaded }),
     list: () => [...uploaded.values(), ...built.list()],
     entries: () => [...uploaded, ...built.entries()],
     read: (file) => built.read(file),

@@ -54,6 +54,7 @@ import { orderPageRoutes } from '../shop/routes/order-page.js';
 import { orderRoutes } from '../shop/routes/orders.js';
 import { registerProductPages } from '../shop/routes/product-pages.js';
 import { productRoutes } from '../shop/routes/products.js';
+import { transferRoutes } from '../transfer/routes/transfer.js';
 import { registerApi } from '../visit/api-route.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { registerObservation } from '../visit/observe.js';
@@ -114,6 +115,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...configRoutes(environment),
     ...sitePageRoutes(),
     ...onboardingRoutes(),
+    ...transferRoutes(),
     ...redirectRoutes(),
     ...revisionRoutes(),
     ...videoCheckRoutes(),

@@ -78,6 +78,9 @@ export async function readOrCreateSetting(db: Database, key: string, create: () 
   return (await readSetting(db, key)) ?? '';
 }
 
+/** Setting of what was removed of the demo site. */
+export const removedSampleKey = 'removed-sample';
+
 const siteKey = 'site';
 const siteVersionKey = 'site-version';
 

@@ -10,6 +10,7 @@ import {
   changeSiteSettings,
   readSetting,
   readSiteSettings,
+  removedSampleKey,
   removeSetting,
   writeSetting,
   type SiteSettings,
@@ -27,8 +28,6 @@ export interface SampleEditor {
 export type SampleRestoration =
   | { readonly kind: 'done' | 'missing' }
   | { readonly kind: 'path-taken'; readonly path: string };
-
-const key = 'removed-sample';
 
 /** A stored text with the version that followed: it is put back only where nobody has changed it since. */
 interface Former {
@@ -49,7 +48,7 @@ interface Removed {
 }
 
 async function readRemoved(db: Database): Promise<Removed | null> {
-  const text = await readSetting(db, key);
+  const text = await readSetting(db, removedSampleKey);
   return text === null ? null : (JSON.parse(text) as Removed);
 }
 
@@ -193,7 +192,7 @@ async function restoreAll(db: Database, removed: Removed, editor: SampleEditor):
     await db.updateTable('coupon').set({ removed_at: null }).where('code', 'in', removed.coupons).execute();
   await restoreStart(db, removed, editor);
   await changeSiteSettings(db, (settings) => withFormer(settings, removed.settings));
-  await removeSetting(db, key);
+  await removeSetting(db, removedSampleKey);
 }
 
 /** Sample content as one thing that is removed and brought back. */
@@ -218,7 +217,7 @@ export function removedSampleStore(db: Database) {
           parts: await clearParts(transaction, editor.nowMs),
           settings,
         };
-        await writeSetting(transaction, key, JSON.stringify(removed));
+        await writeSetting(transaction, removedSampleKey, JSON.stringify(removed));
         await changeSiteSettings(transaction, withoutSample);
         return true;
       });

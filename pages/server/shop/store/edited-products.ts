@@ -103,8 +103,8 @@ async function insertProduct(
   db: Database,
   product: EditedProduct,
   { accountId, nowMs }: ProductEditor,
+  id = randomBytes(12).toString('hex'),
 ): Promise<string> {
-  const id = randomBytes(12).toString('hex');
   const variants = await nameVariants(db, product.variants);
   const { last } = await db
     .selectFrom('product')
@@ -253,6 +253,24 @@ export function editedProductStore(db: Database) {
           }
         );
       }, editor),
+
+    /**
+     * Stores a product under its id, new or over the present one, even one in the bin; the stock that is counted there stays. The first
+     * fault, or null. Requires a transaction, which has to be taken back after a fault.
+     */
+    async put(id: string, product: EditedProduct, editor: ProductEditor): Promise<FoundFault | null> {
+      const found = findProductFaults(product)[0] ?? (await findTaken(db, id, product));
+      if (found) return found;
+      const present = await db
+        .updateTable('product')
+        .set({ binned_at: null, binned_by: null })
+        .where('id', '=', id)
+        .returning('version')
+        .executeTakeFirst();
+      if (present) await changeIn(db, id, { product, baseVersion: present.version }, editor);
+      else await insertProduct(db, product, editor, id);
+      return null;
+    },
 
     /** Stores a changed product if `baseVersion` is the present one. */
     async change(

@@ -55,6 +55,8 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'PUT /api/config/start/checklist': 'write-settings',
   'DELETE /api/config/start/sample': 'write-settings',
   'POST /api/config/start/sample': 'write-settings',
+  'GET /api/config/transfer/export': 'transfer-site',
+  'POST /api/config/transfer/import': 'transfer-site',
   'GET /api/config/redirects': 'read-pages',
   'POST /api/config/redirects': 'publish-pages',
   'POST /api/config/redirects/removed': 'publish-pages',

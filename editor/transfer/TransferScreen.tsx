@@ -1,0 +1,23 @@
+import * as text from '#strings/editor';
+import { configExport } from '../../protocol/http/transfer.js';
+import { SiteScreen } from '../shell/SiteScreen.js';
+import { ImportSection } from './ImportSection.js';
+
+/** The site as one archive: exported, and imported in place of what is there. */
+export function TransferScreen() {
+  return (
+    <SiteScreen title={text.transfer()}>
+      <section className="shop-part" aria-labelledby="export-title">
+        <h2 id="export-title">{text.exportTitle()}</h2>
+        <p>{text.exportText()}</p>
+        <p className="field-help">{text.exportWithout()}</p>
+        <p>
+          <a className="button primary" href={configExport} download>
+            {text.exportNow()}
+          </a>
+        </p>
+      </section>
+      <ImportSection />
+    </SiteScreen>
+  );
+}

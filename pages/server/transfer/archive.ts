@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { create, extract, list } from 'tar';
+import * as bounds from '../../../protocol/enums/transfer.js';
+import type { SiteContent } from '../../../protocol/http/transfer.js';
+import { TransferError } from './transfer-error.js';
+
+const contentFile = 'site.json';
+const filesFolder = 'media';
+
+/** Whether a file may stand in an archive: nothing else is unpacked. */
+const isKnownName = (name: string): boolean =>
+  name === contentFile || /^media\/[a-z0-9-]{1,120}\.[a-z]{3,4}$/.test(name);
+
+/** Name in an archive of a file at an address of the site. */
+const archivedName = (address: string): string => `${filesFolder}/${basename(address)}`;
+
+/** SHA-256 of a file in hexadecimal digits. */
+export async function printOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * Writes the archive of a site into the empty folder `staging`. Resolves with its path.
+ * @param fileOf The file at an address of the site.
+ */
+export async function writeSiteArchive(
+  staging: string,
+  content: SiteContent,
+  fileOf: (address: string) => string,
+): Promise<string> {
+  const root = join(staging, 'root');
+  await mkdir(join(root, filesFolder), { recursive: true });
+  await writeFile(join(root, contentFile), JSON.stringify(content));
+  for (const { path } of content.files)
+    await pipeline(createReadStream(fileOf(path)), createWriteStream(join(root, archivedName(path))));
+  const file = join(staging, 'site.tar.gz');
+  await create({ file, cwd: root, gzip: true, portable: true, strict: true }, [
+    contentFile,
+    ...content.files.map(({ path }) => archivedName(path)),
+  ]);
+  return file;
+}
+
+/** Passes at most `most` bytes. @throws TransferError `key` for more. */
+function counted(most: number, key: string): Transform {
+  let length = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      length += chunk.length;
+      if (length > most) done(new TransferError(key, { max: Math.floor(most / 1_048_576) }));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** Names in an archive, each once and known. @throws TransferError for anything else in it. */
+async function listNames(file: string): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  let unknown: string | null = null;
+  await list({
+    file,
+    strict: true,
+    onReadEntry({ path, type }) {
+      if (type !== 'File' || !isKnownName(path) || names.has(path)) unknown ??= path;
+      names.add(path);
+    },
+  });
+  if (unknown !== null) throw new TransferError('refusal.archiveForeign', { name: String(unknown).slice(0, 100) });
+  if (names.size > bounds.mostArchivedFiles + 1) throw new TransferError('refusal.archiveBroken');
+  return names;
+}
+
+/** An archive that has been unpacked. Nothing of it is checked but its names. */
+export interface UnpackedArchive {
+  /** JSON of its documents. */
+  readonly content: unknown;
+  /** The unpacked file of an address, which may not be there. */
+  fileOf(address: string): string;
+  /** Addresses are those of files. */
+  has(address: string): boolean;
+}
+
+/**
+ * Unpacks an archive that arrives as a stream into the empty folder `staging`, within bounds at every step.
+ * @throws TransferError for one that is too large, packed or unpacked, damaged, or holds what no archive does.
+ */
+export async function unpackSiteArchive(staging: string, body: ReadableStream<Uint8Array>): Promise<UnpackedArchive> {
+  const plain = join(staging, 'site.tar');
+  const root = join(staging, 'root');
+  await mkdir(root);
+  try {
+    await pipeline(
+      Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
+      counted(bounds.archiveBytes, 'refusal.archiveTooLarge'),
+      createGunzip(),
+      counted(bounds.unpackedBytes, 'refusal.archiveUnpacksTooLarge'),
+      createWriteStream(plain, { mode: 0o600 }),
+    );
+    const names = await listNames(plain);
+    await extract({
+      file: plain,
+      cwd: root,
+      strict: true,
+      preserveOwner: false,
+      filter: (name, entry) => 'type' in entry && entry.type === 'File' && isKnownName(name),
+    });
+    const path = join(root, contentFile);
+    if (!names.has(contentFile)) throw new TransferError('refusal.archiveBroken');
+    if ((await stat(path)).size > bounds.contentBytes)
+      throw new TransferError('refusal.archiveUnpacksTooLarge', { max: bounds.contentBytes / 1_048_576 });
+    return {
+      content: JSON.parse(await readFile(path, 'utf8')) as unknown,
+      fileOf: (address) => join(root, archivedName(address)),
+      has: (address) => names.has(archivedName(address)),
+    };
+  } catch (error) {
+    if (error instanceof TransferError || (error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+    throw new TransferError('refusal.archiveBroken');
+  }
+}

@@ -1,0 +1,79 @@
+/** Calls that export a site as one archive, and import one. */
+import type { Coupon } from '../commerce/coupon.js';
+import type { EditedProduct } from '../commerce/edited-product.js';
+import type { StoreSettings } from '../commerce/store-settings.js';
+import type { CookieSettings } from '../context/page-context.js';
+import type { PageDocument } from '../document/document.js';
+import type { PageAccess } from '../enums/page-access.js';
+import type { Business } from '../site/business.js';
+import type { Redirect } from './redirects.js';
+
+/** GET: the archive of the site, a compressed tar file. It holds nothing of people: no account, order, entry or password. */
+export const configExport = '/api/config/transfer/export';
+
+/** POST, with the archive as its body: replaces the content of the site. Answers an `ImportAnswer`. */
+export const configImport = '/api/config/transfer/import';
+
+export interface ArchivedPage {
+  /** Null for a page that was never published. */
+  readonly published: PageDocument | null;
+  /** Null without changes that are not live. */
+  readonly draft: PageDocument | null;
+  /** A page behind a password has none in the archive: it stays closed until it gets one. */
+  readonly access: PageAccess;
+}
+
+export interface ArchivedProduct {
+  readonly id: string;
+  /** Present stock is the first stock of each variant. */
+  readonly product: EditedProduct;
+}
+
+export interface ArchivedFile {
+  readonly path: string;
+  readonly name: string;
+  readonly alts: Readonly<Record<string, string>>;
+  readonly focalPoint: string;
+  /** SHA-256 in hexadecimal digits. */
+  readonly print: string;
+}
+
+export interface ArchivedSettings {
+  readonly title: string;
+  readonly locale: string;
+  readonly currencyCode: string;
+  readonly cookieSettings: CookieSettings;
+  readonly policyLink?: string | undefined;
+  readonly blogAddressFormat?: string | undefined;
+  readonly memberSignUp?: boolean | undefined;
+  readonly useEscapeKeyToLogin?: boolean | undefined;
+  readonly business?: Business | undefined;
+  readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>> | undefined;
+  /** Whether the library shows the pictures of the demo site. */
+  readonly showsSample: boolean;
+}
+
+/** `site.json` of an archive. */
+export interface SiteContent {
+  readonly form: number;
+  /** ISO 8601. */
+  readonly madeAt: string;
+  readonly settings: ArchivedSettings;
+  /** In the order of the navigation. */
+  readonly pages: readonly ArchivedPage[];
+  /** In the order of the shop. */
+  readonly products: readonly ArchivedProduct[];
+  readonly coupons: readonly Omit<Coupon, 'uses'>[];
+  /** Languages, headers and footers, cookie banner and theme by the names of their parts. */
+  readonly parts: Readonly<Record<string, unknown>>;
+  readonly redirects: readonly Redirect[];
+  readonly files: readonly ArchivedFile[];
+}
+
+export interface ImportAnswer {
+  readonly pages: number;
+  readonly products: number;
+  readonly files: number;
+  /** Addresses of pages that are closed until they get a password. */
+  readonly closed: readonly string[];
+}
