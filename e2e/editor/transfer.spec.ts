@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
-import { logIn } from './support.js';
+import { logIn, preview } from './support.js';
 
 test('an owner on a phone exports a site and imports it into an empty one, by keys, and visitors see it', async ({
   page,
@@ -47,4 +47,51 @@ test('an owner on a phone exports a site and imports it into an empty one, by ke
   await expect(visitor.getByRole('heading', { name: 'Dairy stool', exact: true })).toBeVisible();
   await visitor.close();
   await owner.close();
+});
+
+const wxr = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><title>Old site</title>
+<item><title>First firing</title><dc:creator>ada</dc:creator>
+<content:encoded><![CDATA[<p>Hot <strong>clay</strong>.</p><img src="https://old.example/kiln.jpg"><script>alert(1)</script>]]></content:encoded>
+<excerpt:encoded><![CDATA[Hot.]]></excerpt:encoded><wp:post_date>2024-05-06 10:00:00</wp:post_date><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
+<category domain="post_tag" nicename="kiln">Kiln</category></item>
+<item><title>About the kiln</title><content:encoded><![CDATA[One line.
+
+Two lines.]]></content:encoded><wp:post_type>page</wp:post_type><wp:status>publish</wp:status></item>
+<item><title>kiln.jpg</title><wp:post_type>attachment</wp:post_type></item>
+<item><title>Thrown away</title><wp:post_type>post</wp:post_type><wp:status>trash</wp:status></item>
+</channel></rss>`;
+
+const rss = `<?xml version="1.0"?><rss version="2.0"><channel><title>Feed</title><item><title>From a feed</title><description>&lt;p&gt;Words of a feed.&lt;/p&gt;</description><pubDate>Tue, 07 May 2024 10:00:00 GMT</pubDate></item></channel></rss>`;
+
+test('posts and pages of an export of WordPress and of a feed become drafts', async ({ page, startOwn }) => {
+  const site = await startOwn();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.origin}/config/transfer`);
+  await logIn(page, site);
+  const give = (text: string): Promise<void> =>
+    page.locator('#feed-file').setInputFiles({ name: 'x.xml', mimeType: 'text/xml', buffer: Buffer.from(text) });
+  await give(wxr.replace('?>', '?><!DOCTYPE rss [<!ENTITY a "aaaa">]>'));
+  await expect(page.getByRole('alert')).toContainText('neither an export of WordPress nor an RSS feed');
+  await give(wxr);
+  await expect(page.getByText('Found: 1 post, 1 page.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make the drafts' }).press('Enter');
+  await expect(page.getByText('2 drafts are made.')).toBeVisible();
+  await page.getByText('1 picture is not in the drafts').click();
+  await expect(page.getByText('https://old.example/kiln.jpg')).toBeVisible();
+  expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  await give(rss);
+  await page.getByRole('button', { name: 'Make the drafts' }).press('Enter');
+  await expect(page.getByText('1 draft is made.')).toBeVisible();
+
+  await page.goto(`${site.origin}/config/pages`);
+  await page.getByLabel('Search the pages').fill('fir');
+  await expect(page.getByRole('link', { name: 'First firing' })).toBeVisible();
+  expect((await fetch(`${site.origin}/journal/2024/05/first-firing`)).status).toBe(404);
+  await page.goto(`${site.origin}/config/design?frameUrl=/journal/2024/05/first-firing`);
+  await expect(preview(page).getByText('clay')).toBeVisible();
+  await expect(preview(page).locator('.byline')).toContainText('May 6, 2024');
+  await page.goto(`${site.origin}/config/design?frameUrl=/journal/2024/05/from-a-feed`);
+  await expect(preview(page).getByText('Words of a feed.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import { configExport } from '../../protocol/http/transfer.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
+import { FeedSection } from './FeedSection.js';
 import { ImportSection } from './ImportSection.js';
 
 /** The site as one archive: exported, and imported in place of what is there. */
@@ -18,6 +19,7 @@ export function TransferScreen() {
         </p>
       </section>
       <ImportSection />
+      <FeedSection />
     </SiteScreen>
   );
 }

@@ -10,19 +10,29 @@ interface TrustedTypes {
 /** Attribute that has what a style attribute had. */
 export const keptStyle = 'kept-style';
 
+/** Says that a text is parsed into an inert document. Kept on the window, because the content security policy allows the name once. */
+function inertPolicy(window: Window): HtmlPolicy {
+  const holder = window as unknown as Record<symbol, HtmlPolicy | undefined>;
+  const key = Symbol.for('mortise:inert');
+  const rules: HtmlPolicy = { createHTML: (text) => text };
+  return (holder[key] ??=
+    (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mortise', rules) ?? rules);
+}
+
 /**
  * The elements of markup of any origin, in a document without a window: nothing in it runs or loads. Read it, and never insert its nodes.
  * Style elements and attributes are renamed, since the content security policy reports each.
  */
 export function parseInert(html: string, window: Window & typeof globalThis): HTMLElement {
-  // Kept on the window, because the content security policy allows the name once.
-  const holder = window as unknown as Record<symbol, HtmlPolicy | undefined>;
-  const key = Symbol.for('mortise:inert');
-  const rules: HtmlPolicy = { createHTML: (text) => text };
-  const policy = (holder[key] ??=
-    (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mortise', rules) ?? rules);
   const quiet = html
     .replace(/<(\/?)style\b/gi, '<$1template')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])style\s*=/gi, `$1${keptStyle}=`));
-  return new window.DOMParser().parseFromString(policy.createHTML(quiet), 'text/html').body;
+  return new window.DOMParser().parseFromString(inertPolicy(window).createHTML(quiet), 'text/html').body;
+}
+
+/** The document of an XML text of any origin, which loads nothing; null for one that is not well-formed, or that declares entities. */
+export function parseInertXml(xml: string, window: Window & typeof globalThis): Document | null {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return null;
+  const document = new window.DOMParser().parseFromString(inertPolicy(window).createHTML(xml), 'text/xml');
+  return document.querySelector('parsererror') ? null : document;
 }

@@ -1,0 +1,63 @@
+import { isDay } from '../../protocol/text/day.js';
+import { parseInertXml } from '../ui/inert-html.js';
+
+/** A post or a page of an export of WordPress (WXR), or an item of an RSS feed. */
+export interface FeedItem {
+  readonly kind: 'post' | 'page';
+  readonly title: string;
+  /** Markup of any origin. */
+  readonly html: string;
+  /** Such as `2026-09-04`; empty when unknown. */
+  readonly day: string;
+  readonly excerpt: string;
+  readonly author: string;
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
+}
+
+const childrenOf = (element: Element, name: string): readonly Element[] =>
+  [...element.children].filter((child) => child.tagName.toLowerCase() === name);
+
+const textOf = (element: Element, name: string): string => childrenOf(element, name)[0]?.textContent?.trim() ?? '';
+
+/** The day as the feed has it; days of RSS are those of their own time zone. */
+function dayOf(item: Element): string {
+  const [written = ''] = textOf(item, 'wp:post_date').split(' ');
+  if (isDay(written)) return written;
+  const at = Date.parse(textOf(item, 'pubdate'));
+  const day = Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : '';
+  return isDay(day) ? day : '';
+}
+
+function topicsOf(item: Element, domain: 'post_tag' | 'category', isWordPress: boolean): readonly string[] {
+  const named = childrenOf(item, 'category')
+    .filter((each) => (isWordPress ? each.getAttribute('domain') === domain : domain === 'category'))
+    .map((each) => (each.textContent ?? '').replaceAll(',', ' ').trim())
+    .filter((name) => name !== '' && name !== 'Uncategorized');
+  return [...new Set(named)];
+}
+
+function readItem(item: Element): FeedItem | null {
+  const type = textOf(item, 'wp:post_type');
+  const isWordPress = type !== '';
+  if (isWordPress && ((type !== 'post' && type !== 'page') || textOf(item, 'wp:status') === 'trash')) return null;
+  const full = textOf(item, 'content:encoded');
+  return {
+    kind: type === 'page' ? 'page' : 'post',
+    title: textOf(item, 'title'),
+    html: full || (isWordPress ? '' : textOf(item, 'description')),
+    day: dayOf(item),
+    excerpt: textOf(item, 'excerpt:encoded'),
+    author: textOf(item, 'dc:creator'),
+    tags: topicsOf(item, 'post_tag', isWordPress),
+    categories: topicsOf(item, 'category', isWordPress),
+  };
+}
+
+/** The posts and pages of a feed, without attachments, menus and what was thrown away; null for a text that is no such file. */
+export function readFeed(xml: string, window: Window & typeof globalThis): readonly FeedItem[] | null {
+  const document = parseInertXml(xml, window);
+  const channel = document?.documentElement.tagName.toLowerCase() === 'rss' && document.querySelector('channel');
+  if (!channel) return null;
+  return childrenOf(channel, 'item').flatMap((item) => readItem(item) ?? []);
+}
