@@ -25,7 +25,8 @@ export function StartForm({ state, client }: StartFormProps) {
   const [title, setTitle] = useState(state.steps.name ? state.title : '');
   const [locale, setLocale] = useState(state.locale);
   const [look, setLook] = useState<LookName | null>(state.look);
-  const [layout, setLayout] = useState<LayoutName>('text');
+  // A site that has been shown keeps its start page unless its owner says so.
+  const [layout, setLayout] = useState<LayoutName | null>(state.isPending ? 'text' : null);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +36,7 @@ export function StartForm({ state, client }: StartFormProps) {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
-    const blocks = state.isStartPageFresh ? layoutBlocks(layout, own, services) : null;
+    const blocks = state.isStartPageFresh && layout !== null ? layoutBlocks(layout, own, services) : null;
     const result = await client.begin(
       isSkipped
         ? { title: state.title, locale: state.locale, look: null, blocks: null }
@@ -71,7 +72,7 @@ export function StartForm({ state, client }: StartFormProps) {
       />
       <LanguageField locale={locale} isFree={state.isLanguageFree} onChange={setLocale} />
       <LookField chosen={look} onChange={setLook} />
-      {state.isStartPageFresh && <FirstPageField chosen={layout} onChange={setLayout} />}
+      {state.isStartPageFresh && <FirstPageField chosen={layout} canKeep={!state.isPending} onChange={setLayout} />}
       {problem !== null && <ProblemBar title={text.startNotDone()}>{problem || text.serverUnreachable()}</ProblemBar>}
       <div className="dialog-actions">
         {state.isPending && (

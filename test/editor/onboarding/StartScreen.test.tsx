@@ -77,6 +77,14 @@ describe('the guided start', () => {
     expect(calls).toEqual([['POST start', { title: 'My site', locale: 'en', look: null, blocks: null }]]);
   });
 
+  test('keeps the start page of a site that has been shown, unless another is chosen', async () => {
+    const { container, calls } = await open({ isPending: false });
+    type(container.querySelector('#start-name')!, 'Valley');
+    press(button(container, 'Save'));
+    await flush();
+    expect(calls[0]?.[1]).toMatchObject({ title: 'Valley', blocks: null });
+  });
+
   test('keeps a language that is in use and a start page that was made', async () => {
     const { container } = await open({ isPending: false, isLanguageFree: false, isStartPageFresh: false });
     expect(container.querySelector<HTMLSelectElement>('#start-language')?.disabled).toBe(true);
