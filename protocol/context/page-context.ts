@@ -74,8 +74,8 @@ export interface PageContext {
   readonly styleSheet: string;
   /** Options by widget name that override the built-in defaults on every page of the site. */
   readonly widgetDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Features by name: on, off, or a variant. What is not named is as the caller takes it. */
-  readonly features: Readonly<Record<string, unknown>>;
+  /** Features by name: on, off, or a variant. What is not named is as the caller takes it. Not there where none is named. */
+  readonly features?: Readonly<Record<string, unknown>>;
   /** Origins of editors that may host this page in a frame. */
   readonly editorOrigins: readonly string[];
   readonly maps: { readonly key: string; readonly language: string; readonly region: string };
@@ -135,7 +135,6 @@ export const emptyPageContext: PageContext = {
   frameRollups: {},
   styleSheet: '',
   widgetDefaults: {},
-  features: {},
   editorOrigins: [],
   maps: { key: '', language: '', region: '' },
   captcha: { siteKey: '' },

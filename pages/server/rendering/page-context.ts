@@ -6,10 +6,10 @@ import {
   type PageContext,
 } from '../../../protocol/context/page-context.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
+import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import { isAnnounced } from '../../../protocol/site/announcement.js';
 import { contactLinks } from '../../../protocol/site/contacts.js';
 import type { HeaderFooter } from '../../../protocol/site/header-footer.js';
-import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import type { SiteSettings } from '../store/settings.js';
 
 export interface PageContextInput {
@@ -69,7 +69,9 @@ export function createPageContext(input: PageContextInput): PageContext {
       Object.values(captchaSiteKeys).some(Boolean) && {
         captcha: { siteKey: captchaSiteKeys.recaptcha, siteKeys: captchaSiteKeys },
       }),
-    features: Object.fromEntries(input.featuresOff.map((name) => [name, false])),
+    ...(input.featuresOff.length > 0 && {
+      features: Object.fromEntries(input.featuresOff.map((name) => [name, false])),
+    }),
     ...(input.maps && {
       maps: { key: input.maps.key, language: settings.locale, region: input.maps.region },
     }),
