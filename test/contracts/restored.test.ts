@@ -45,8 +45,9 @@ function act(elements: readonly HTMLElement[], at: number, kind: number): void {
   const element = elements[at % elements.length];
   if (!element?.isConnected) return;
   const key = keys[kind - 2];
-  if (kind === 0) element.click();
-  else if (kind === 1) element.focus();
+  // A drawing has no method for it.
+  if (kind === 0) element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  else if (kind === 1) element.focus?.();
   else element.dispatchEvent(new KeyboardEvent('keydown', { key: key ?? 'Enter', bubbles: true, cancelable: true }));
 }
 
