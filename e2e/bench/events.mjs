@@ -10,8 +10,7 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import LibsqlDatabase from 'libsql';
 import { ensureBuilt } from '../../pages/cli/ensure-built.mjs';
@@ -70,7 +69,7 @@ function readCount(file, statement) {
 
 async function main() {
   const settings = readArguments();
-  await ensureBuilt(join(dirname(fileURLToPath(import.meta.url)), '../..'));
+  await ensureBuilt('production');
   const folder = mkdtempSync(join(tmpdir(), 'mortise-events-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env.MORTISE_PROXY_HOPS = '1';
