@@ -8,8 +8,10 @@ export function answerBytes(
 ): Response {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(context.req.header('range') ?? '');
   const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
-  if (!match || (match[1] === '' && match[2] === '') || context.req.header('if-range'))
-    return context.body(bytes, 200, ranged);
+  const ifRange = context.req.header('if-range');
+  // A part of another version does not continue what the visitor has.
+  const isOther = ifRange !== undefined && ifRange !== headers['ETag'];
+  if (!match || (match[1] === '' && match[2] === '') || isOther) return context.body(bytes, 200, ranged);
   const isSuffix = match[1] === '';
   const start = isSuffix ? Math.max(0, bytes.length - Number(match[2])) : Number(match[1]);
   const end = isSuffix || match[2] === '' ? bytes.length - 1 : Math.min(Number(match[2]), bytes.length - 1);

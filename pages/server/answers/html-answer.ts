@@ -1,6 +1,7 @@
 import type { AppContext } from '../access/visitor.js';
 import { isHttps, secureOrigin } from '../http/cross-origin.js';
 import { acceptedEncoding, type Encoding } from '../http/encodings.js';
+import { encodedTag, isNotModified } from '../http/entity-tag.js';
 import { commonHeaders } from '../http/headers.js';
 import type { FinishedPage } from '../rendering/finished-page.js';
 import { ensureCrumb } from '../visit/cookies.js';
@@ -14,14 +15,6 @@ export function pageHeaders(policy: string): Record<string, string> {
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Encoding',
   };
-}
-
-/** Whether the visitor's copy is current. */
-export function isNotModified(context: AppContext, etag: string): boolean {
-  const header = context.req.header('if-none-match') ?? '';
-  if (header === '' || header === etag) return header !== '';
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }
 
 /** Exceptions from the default answer. */
@@ -58,14 +51,16 @@ function createHeaders(
     readonly secureOrigin: string;
     readonly isHttps: boolean;
     readonly encoding: Encoding | null;
+    /** Whether there is anything to decode. */
+    readonly hasBody: boolean;
   },
 ): Readonly<Record<string, string>> {
   return {
     ...pageHeaders(page.policy(request)),
     'Cache-Control': cacheControl[keeping],
     ...(page.language && { 'Content-Language': page.language }),
-    ...(keeping === 'tagged' && { ETag: page.etag }),
-    ...(request.encoding && { 'Content-Encoding': request.encoding }),
+    ...(keeping === 'tagged' && { ETag: encodedTag(page.etag, request.encoding) }),
+    ...(request.encoding && request.hasBody && { 'Content-Encoding': request.encoding }),
     ...commonHeaders(request.isHttps),
   };
 }
@@ -78,16 +73,23 @@ function headersOf(
     keeping,
     encoding,
     nonce,
-  }: { readonly keeping: Keeping; readonly encoding: Encoding | null; readonly nonce: string },
+    hasBody,
+  }: {
+    readonly keeping: Keeping;
+    readonly encoding: Encoding | null;
+    readonly nonce: string;
+    readonly hasBody: boolean;
+  },
 ): Readonly<Record<string, string>> {
   const request = {
     nonce,
     secureOrigin: secureOrigin(context, environment),
     isHttps: isHttps(context, environment),
     encoding,
+    hasBody,
   };
   if (keeping !== 'tagged') return createHeaders(page, keeping, request);
-  const key = `${request.secureOrigin} ${request.isHttps} ${encoding}`;
+  const key = `${request.secureOrigin} ${request.isHttps} ${encoding} ${hasBody}`;
   const headers = page.headers.get(key) ?? createHeaders(page, keeping, request);
   page.headers.set(key, headers);
   return headers;
@@ -109,12 +111,16 @@ function answerWith(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions
   const { context } = visit;
   const { status = 200, nonce = '' } = options;
   const keeping = keepingOf(context, options);
-  const headers = (encoding: Encoding | null): Readonly<Record<string, string>> =>
-    headersOf(visit, page, { keeping, encoding, nonce });
-  if (keeping === 'tagged' && isNotModified(context, page.etag)) return send(context, null, 304, headers(null));
   // A private answer is not compressed, because the length of a compressed answer can reveal its content (BREACH).
   const encoding = keeping === 'private' ? null : acceptedEncoding(context.req.header('accept-encoding'));
-  return send(context, encoding ? page.compressed(encoding) : page.markup, status, headers(encoding));
+  if (keeping === 'tagged' && isNotModified(context, page.etag))
+    return send(context, null, 304, headersOf(visit, page, { keeping, encoding, nonce, hasBody: false }));
+  return send(
+    context,
+    encoding ? page.compressed(encoding) : page.markup,
+    status,
+    headersOf(visit, page, { keeping, encoding, nonce, hasBody: true }),
+  );
 }
 
 /** A page as an answer: with its entity tag, or "not modified", or compressed if the visitor's browser accepts that. */

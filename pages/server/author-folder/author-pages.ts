@@ -3,12 +3,13 @@ import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { needsOfAttributes } from '../../blocks/page-needs.js';
 import type { AppVariables } from '../access/visitor.js';
 import { answerBytes } from '../answers/byte-ranges.js';
-import { htmlAnswer, isNotModified, pageHeaders } from '../answers/html-answer.js';
+import { htmlAnswer, pageHeaders } from '../answers/html-answer.js';
 import { Failure } from '../errors/failure.js';
 import { fileTag } from '../files/file-set.js';
 import { scriptsOf } from '../files/manifest.js';
 import { fileType } from '../files/media-type.js';
 import { acceptedEncoding } from '../http/encodings.js';
+import { encodedTag, isNotModified } from '../http/entity-tag.js';
 import { dataPolicy, pagePolicy } from '../http/headers.js';
 import { siteOrigin } from '../http/origin.js';
 import { readPagePath } from '../http/page-path.js';
@@ -99,15 +100,15 @@ async function answerOwnFile({ context }: Visit, ownFiles: OwnFiles, file: strin
   const type = fileType(file);
   const tag = fileTag(file);
   const isText = isCompressible(type);
+  const encoding = isText ? acceptedEncoding(context.req.header('accept-encoding')) : null;
   const headers = {
     'Content-Type': type,
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': dataPolicy,
-    ETag: tag,
+    ETag: encodedTag(tag, encoding),
     ...(isText && { Vary: 'Accept-Encoding' }),
   };
   if (isNotModified(context, tag)) return context.body(null, 304, headers);
-  const encoding = isText ? acceptedEncoding(context.req.header('accept-encoding')) : null;
   const bytes = await ownFiles.read({ file, tag }, encoding);
   if (encoding) return context.body(bytes, 200, { ...headers, 'Content-Encoding': encoding });
   return answerBytes(context, bytes, headers);

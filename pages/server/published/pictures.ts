@@ -1,7 +1,7 @@
 import type { ImageSize } from '../../../protocol/enums/images.js';
 import type { AppContext } from '../access/visitor.js';
-import { isNotModified } from '../answers/html-answer.js';
 import { Failure } from '../errors/failure.js';
+import { isNotModified } from '../http/entity-tag.js';
 import { dataPolicy } from '../http/headers.js';
 import { readPictureRequest, sizesSentence, type PictureRequest } from '../media/picture-request.js';
 import { pictureVersion } from '../media/picture-source.js';

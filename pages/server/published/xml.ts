@@ -1,5 +1,5 @@
 import type { AppContext } from '../access/visitor.js';
-import { isNotModified } from '../answers/html-answer.js';
+import { isNotModified } from '../http/entity-tag.js';
 import { sha256 } from '../http/signature.js';
 
 /** Characters that no XML document can contain, not even escaped. https://www.w3.org/TR/xml/#charsets */

@@ -30,6 +30,7 @@ import { captchaRoutes } from '../forms/routes/captcha.js';
 import { formEntryRoutes } from '../forms/routes/form-entries.js';
 import { formRoutes } from '../forms/routes/form.js';
 import { isHttps } from '../http/cross-origin.js';
+import { createFrontCheck } from '../http/front.js';
 import { commonHeaders } from '../http/headers.js';
 import { onboardingRoutes } from '../onboarding/routes/onboarding.js';
 import { readVisitor } from '../people/read-visitor.js';
@@ -72,9 +73,17 @@ function addCommonHeaders(context: AppContext, environment: AppEnvironment): voi
   if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
 
+/** The length that the answer to a GET would have. Its body is left out after this. */
+async function tellLength({ res }: AppContext): Promise<void> {
+  if (res.status !== 304 && res.body)
+    res.headers.set('Content-Length', String((await res.clone().arrayBuffer()).byteLength));
+}
+
 /** Limits the URL's length and reads the visitor's session. */
 function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): void {
+  const checkFront = createFrontCheck(environment);
   app.use('*', async (context, next) => {
+    checkFront(context);
     if (context.req.url.length > maxAddressLength) throw new Failure(414, { error: 'The address is too long.' });
     context.set('visitor', anonymous);
     if (!/^\/(?:assets|media)\//.test(context.req.path))
@@ -93,6 +102,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
   app.use('*', async (context, next) => {
     await next();
     if (context.get('completeAnswer') !== context.res) addCommonHeaders(context, environment);
+    if (context.req.method === 'HEAD') await tellLength(context);
   });
   registerFailures(app, environment);
   registerCommon(app, environment);

@@ -33,6 +33,8 @@ export interface ServerSettings {
   readonly featuresOff: readonly SwitchableFeature[];
   /** Form entries per minute from one address. */
   readonly formsPerMinute: number;
+  /** Host names that the site answers to; empty for any. */
+  readonly hosts: readonly string[];
   /** Number of trusted proxies in front, each of which appends the client's address to `X-Forwarded-For`. */
   readonly proxyHops: number;
   /** URL of the mail server; null writes e-mails to the data folder. */
@@ -151,6 +153,17 @@ function siteOrigins(env: Environment, baseUrl: string | null): string[] {
   return others;
 }
 
+/** @throws StartError for anything but names of hosts. */
+function hosts(env: Environment): string[] {
+  const names = (env['MORTISE_HOSTS'] ?? '').split(',').map((name) => name.trim());
+  return names.filter(Boolean).map((name) => {
+    if (/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d-]+$/i.test(name)) return name;
+    throw new StartError(
+      `MORTISE_HOSTS holds "${name}", but it has to be names of hosts such as www.example.com, separated by commas.`,
+    );
+  });
+}
+
 /** @throws StartError for a feature that cannot be turned off. */
 function featuresOff(env: Environment): SwitchableFeature[] {
   const names = (env['MORTISE_FEATURES_OFF'] ?? '').split(',').map((name) => name.trim());
@@ -202,6 +215,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     editorOrigins: origins(env, 'MORTISE_EDITOR_ORIGINS'),
     featuresOff: featuresOff(env),
     formsPerMinute: wholeNumber(env, { name: 'MORTISE_FORM_RATE_PER_MINUTE', fallback: 30, min: 1, max: 10_000_000 }),
+    hosts: hosts(env),
     proxyHops: wholeNumber(env, { name: 'MORTISE_PROXY_HOPS', fallback: 0, min: 0, max: 10 }),
     smtpUrl: smtpUrl(env['SMTP_URL']),
     mailFrom: mailbox('MORTISE_MAIL_FROM', env['MORTISE_MAIL_FROM']),

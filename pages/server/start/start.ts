@@ -142,6 +142,7 @@ async function createEnvironment(
     siteOrigins: settings.siteOrigins,
     editorOrigins: settings.editorOrigins,
     featuresOff: settings.featuresOff,
+    hosts: settings.hosts,
     proxyHops: settings.proxyHops,
     dataFolder: settings.dataFolder,
     authorFolder,

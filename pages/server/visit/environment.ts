@@ -49,6 +49,8 @@ export interface AppEnvironment {
   readonly editorOrigins: readonly string[];
   /** Features that the operator has turned off. */
   readonly featuresOff: readonly SwitchableFeature[];
+  /** Host names that the site answers to; empty for any. */
+  readonly hosts: readonly string[];
   readonly proxyHops: number;
   readonly dataFolder: string;
   /** Folder with an author's own HTML pages, served instead of the site's; or null. */

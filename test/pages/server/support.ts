@@ -159,6 +159,7 @@ export interface TestServerOptions extends Partial<
     AppEnvironment,
     | 'baseUrl'
     | 'featuresOff'
+    | 'hosts'
     | 'metrics'
     | 'observers'
     | 'siteOrigins'
@@ -292,6 +293,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       siteOrigins: options.siteOrigins ?? [],
       editorOrigins: options.editorOrigins ?? [],
       featuresOff: options.featuresOff ?? [],
+      hosts: options.hosts ?? [],
       proxyHops: options.proxyHops ?? 0,
       dataFolder,
       authorFolder: options.authorFolder ?? null,

@@ -4,12 +4,12 @@ import { favicon, touchIcon } from '../../../../protocol/names/machine-files.js'
 import { routes } from '../../../../protocol/names/routes.js';
 import type { AppContext, AppVariables } from '../../access/visitor.js';
 import { answerBytes } from '../../answers/byte-ranges.js';
-import { isNotModified } from '../../answers/html-answer.js';
 import { Failure } from '../../errors/failure.js';
 import type { FileSet, ServedFile } from '../../files/file-set.js';
 import { findScript } from '../../files/manifest.js';
 import { typeOfName } from '../../files/media-type.js';
 import { acceptedEncoding, type Encoding } from '../../http/encodings.js';
+import { encodedTag, isNotModified } from '../../http/entity-tag.js';
 import { dataPolicy } from '../../http/headers.js';
 import { readPagePath } from '../../http/page-path.js';
 import type { AppEnvironment } from '../../visit/environment.js';
@@ -25,15 +25,15 @@ async function answerFile(
   found: ServedFile,
   cacheControl: string,
 ): Promise<Response> {
+  const encoding = found.compressed === null ? null : acceptedEncoding(context.req.header('accept-encoding'));
   const headers: Record<string, string> = {
     'Content-Type': found.type,
     'Cache-Control': cacheControl,
     'Content-Security-Policy': dataPolicy,
-    ETag: found.etag,
+    ETag: encodedTag(found.etag, encoding),
     ...(found.compressed !== null && { Vary: 'Accept-Encoding' }),
   };
   if (isNotModified(context, found.etag)) return context.body(null, 304, headers);
-  const encoding = found.compressed === null ? null : acceptedEncoding(context.req.header('accept-encoding'));
   if (encoding)
     return context.body(await files.readCompressed(found, encoding), 200, { ...headers, 'Content-Encoding': encoding });
   return answerBytes(context, await files.read(found.file), headers);

@@ -57,6 +57,52 @@ describe('built files and media', () => {
     expect((await browser.fetch('/media/icon.svg', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
+  it('each encoding has a tag of its own, and a copy in any of them is known', async () => {
+    const browser = (await createTestServer({ dist: makeBuild() })).browser();
+    for (const path of ['/assets/en/boot.js', '/']) {
+      const tags: string[] = [];
+      for (const encoding of ['br', 'gzip', 'identity'])
+        tags.push((await browser.fetch(path, { headers: { 'accept-encoding': encoding } })).headers.get('etag') ?? '');
+      expect(new Set(tags).size, path).toBe(3);
+      for (const tag of tags) {
+        const headers = { 'if-none-match': `"x", W/${tag}`, 'accept-encoding': 'br' };
+        const answer = await browser.fetch(path, { headers });
+        expect([answer.status, answer.headers.get('etag'), answer.headers.get('content-encoding')]).toEqual([
+          304,
+          tags[0],
+          null,
+        ]);
+      }
+    }
+  });
+
+  it('HEAD tells the length that GET has', async () => {
+    const browser = (await createTestServer({ dist: makeBuild() })).browser();
+    for (const path of ['/', '/assets/en/boot.js', '/media/film.mp4', '/absent'])
+      for (const encoding of ['br', 'identity']) {
+        const headers = { 'accept-encoding': encoding };
+        const head = await browser.fetch(path, { method: 'HEAD', headers });
+        const { byteLength } = await (await browser.fetch(path, { headers })).arrayBuffer();
+        expect([path, head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([
+          path,
+          String(byteLength),
+          0,
+        ]);
+      }
+  });
+
+  it('a part is sent of the version that the visitor has, else the whole', async () => {
+    const browser = (await createTestServer({ dist: makeBuild() })).browser();
+    const etag = (await browser.fetch('/media/film.mp4')).headers.get('etag') ?? '';
+    const part = async (ifRange: string): Promise<[number, string]> => {
+      const answer = await browser.fetch('/media/film.mp4', { headers: { range: 'bytes=2-4', 'if-range': ifRange } });
+      return [answer.status, await answer.text()];
+    };
+    expect(await part(etag)).toEqual([206, '234']);
+    for (const other of ['"x"', `W/${etag}`, 'Mon, 23 Nov 2026 12:00:00 GMT'])
+      expect(await part(other)).toEqual([200, '0123456789']);
+  });
+
   it('icons for programs that read no page are pictures of the type that their name says, or absent', async () => {
     const dist = makeBuild();
     const bare = (await createTestServer({ dist })).browser();
