@@ -8,6 +8,7 @@ import { backupFolder } from '../backup/contents.js';
 import type { BackupSettings } from '../backup/nightly-backups.js';
 import { readCaptchaKeys, type ExternalCaptchaKeys } from '../captcha/keys.js';
 import { StartError } from '../errors/start-error.js';
+import { readClickHouseAddress, type ClickHouseAddress } from '../figures/sinks/clickhouse.js';
 import { parseMailbox, type Mailbox } from '../mail/mailbox.js';
 import { readMapSettings, readPlacesKey } from '../maps/read-settings.js';
 
@@ -50,6 +51,8 @@ export interface ServerSettings {
   readonly backups: BackupSettings;
   /** Days after which an order that is not paid is cancelled; 0 keeps it. */
   readonly unpaidOrderDays: number;
+  /** ClickHouse that events of visits go to as well; null for none. */
+  readonly clickHouse: ClickHouseAddress | null;
   /** Days for which events of visits are kept; what they count stays. */
   readonly eventDays: number;
   /** The host that bills the site; null where it has none. */
@@ -227,6 +230,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     hasMetrics: isOn(env, 'MORTISE_METRICS'),
     backups: backups(env, dataFolder),
     unpaidOrderDays: wholeNumber(env, { name: 'MORTISE_UNPAID_ORDER_DAYS', fallback: 30, min: 0, max: 3650 }),
+    clickHouse: readClickHouseAddress(env['MORTISE_CLICKHOUSE_URL']),
     eventDays: wholeNumber(env, { name: 'MORTISE_EVENT_DAYS', fallback: 90, min: 2, max: 3650 }),
     hosting: hosting(env),
   };

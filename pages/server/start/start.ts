@@ -12,6 +12,8 @@ import { startPublications } from '../editing/publications.js';
 import { StartError } from '../errors/start-error.js';
 import { createCensus, type Census } from '../figures/census.js';
 import { openEventLog } from '../figures/log/event-log.js';
+import { createClickHouseSink } from '../figures/sinks/clickhouse.js';
+import { startForwarding } from '../figures/sinks/event-sink.js';
 import { countFormerEvents } from '../figures/store/former-events.js';
 import { createFileSet } from '../files/file-set.js';
 import { readManifest, requireBuild } from '../files/manifest.js';
@@ -162,14 +164,19 @@ function startPreparation(environment: AppEnvironment): void {
   void preparePictures({ pictures, originals, signal, now, pause, report }).catch(report);
 }
 
+/** The census, whose events go on to ClickHouse where the settings name one. */
 async function openCensus(
-  database: OpenDatabase,
-  { figures }: Store,
-  dataFolder: string,
-  report: (error: unknown) => void,
+  { dataFolder, clickHouse }: ServerSettings,
+  { database, store, report, ending: signal }: Pick<OpenStore, 'database' | 'store' | 'report' | 'ending'>,
 ): Promise<Census> {
-  await countFormerEvents(database.db);
-  return createCensus({ log: await openEventLog(database, dataFolder), figures, now: Date.now, report });
+  const { db } = database;
+  await countFormerEvents(db);
+  const log = await openEventLog(database, dataFolder);
+  if (clickHouse) {
+    const sink = createClickHouseSink(clickHouse, fetch);
+    void startForwarding({ db, log, sink, signal, report });
+  }
+  return createCensus({ log, figures: store.figures, now: Date.now, report });
 }
 
 /** Removes hourly what is over. */
@@ -227,9 +234,9 @@ export async function start(options: StartOptions): Promise<Running> {
     );
     const log = options.log ?? openServerLog();
     const report = quietFaults(options.report ?? log.error, Date.now);
-    const census = await openCensus(database, store, settings.dataFolder, report);
-    await tidy(store, settings, Date.now());
     const ending = new AbortController();
+    const census = await openCensus(settings, { database, store, report, ending: ending.signal });
+    await tidy(store, settings, Date.now());
     const opened = { database, mailQueue, store, census, log, report, ending: ending.signal };
     const environment = await createEnvironment(options, settings, opened, authorFolder);
     const reload = options.isDevelopment ? createReloadSource(authorFolder) : null;

@@ -6,44 +6,16 @@ import { boundKeys, type Figure, inventedPart } from '../counting/figure-sums.js
 import { type Fold, foldEvents } from '../counting/fold-events.js';
 import { visitNamed, type VisitState } from '../counting/visit-state.js';
 import type { LoggedEvent } from '../log/logged-event.js';
+import { advance, readPosition } from './cursors.js';
 
 /** Most keys of one measure on one day; others count under `otherKey`. Any visitor can invent keys. */
 const keysPerDay = 2000;
 /** Most rows of one statement. */
 const rowsAtOnce = 500;
-const cursorName = 'figures';
+const reader = 'figures';
 
 function* slices<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < list.length; start += rowsAtOnce) yield list.slice(start, start + rowsAtOnce);
-}
-
-/** How far the figures have counted a log, as an event's id. Another log is counted from its beginning. */
-async function readPosition(db: Database, log: string): Promise<number> {
-  const row = await db.selectFrom('event_cursor').selectAll().where('name', '=', cursorName).executeTakeFirst();
-  return row?.log === log ? Number(row.position) : 0;
-}
-
-/** Moves on in the log. False when another server has done so meanwhile. */
-async function advance(db: Database, log: string, from: number, to: number): Promise<boolean> {
-  const known = await db.selectFrom('event_cursor').selectAll().where('name', '=', cursorName).executeTakeFirst();
-  if (!known) {
-    const inserted = await db
-      .insertInto('event_cursor')
-      .values({ name: cursorName, log, position: to })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('name')
-      .executeTakeFirst();
-    return from === 0 && !!inserted;
-  }
-  const updated = await db
-    .updateTable('event_cursor')
-    .set({ log, position: to })
-    .where('name', '=', cursorName)
-    .where('log', '=', known.log)
-    .where('position', '=', known.log === log ? from : known.position)
-    .returning('name')
-    .executeTakeFirst();
-  return !!updated;
 }
 
 async function readVisits(db: Database, events: readonly LoggedEvent[]): Promise<Map<string, VisitState>> {
@@ -142,7 +114,7 @@ export function figureStore(db: Database) {
     // PostgreSQL answers the sum of whole numbers as a text.
     rows.map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }));
   return {
-    position: (log: string) => readPosition(db, log),
+    position: (log: string) => readPosition(db, reader, log),
 
     /**
      * Counts the events of a log that follow `position`, exactly once: figures, visits and position change in one transaction. False when
@@ -151,7 +123,7 @@ export function figureStore(db: Database) {
     count: (log: string, position: number, events: readonly LoggedEvent[]): Promise<boolean> =>
       transact(db, async (transaction) => {
         const last = events.at(-1);
-        if (!last || !(await advance(transaction, log, position, last.id))) return false;
+        if (!last || !(await advance(transaction, { reader, log, from: position, to: last.id }))) return false;
         await countInto(transaction, events);
         return true;
       }),
