@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test as base } from '../support/test.js';
 import { connected } from '../support/widgets.js';
-import { tabsFiles } from './joins-files.js';
+import { panesFiles } from './joins-files.js';
 
 const namesFile = 'protocol/names/widgets.ts';
 
@@ -110,22 +110,22 @@ test('joins', async ({ page, clone, startOwn, consoleMessages }) => {
   ])
     expect(instructions).toContain(named);
 
-  for (const [path, text] of Object.entries(tabsFiles)) {
+  for (const [path, text] of Object.entries(panesFiles)) {
     mkdirSync(dirname(join(clone, path)), { recursive: true });
     writeFileSync(join(clone, path), text);
   }
   const names = readFileSync(join(clone, namesFile), 'utf8');
-  writeFileSync(join(clone, namesFile), names.replace("  'slideshow',\n", "  'slideshow',\n  'tabs',\n"));
+  writeFileSync(join(clone, namesFile), names.replace("  'popup',\n", "  'panes',\n  'popup',\n"));
 
-  const contract = ['test/contracts/widgets.test.ts', 'test/runtime/widgets/tabs'];
-  expect(await npmRun(clone, 'unit', { args: contract, more: { WIDGET: 'tabs' } })).toMatch(/Tests .*\d+ passed/);
+  const contract = ['test/contracts/widgets.test.ts', 'test/runtime/widgets/panes'];
+  expect(await npmRun(clone, 'unit', { args: contract, more: { WIDGET: 'panes' } })).toMatch(/Tests .*\d+ passed/);
   expect(await npmRun(clone, 'check')).toMatch(/^Passed in .*: types, knip, format, lint/m);
   await npmRun(clone, 'build');
-  expect(await npmRun(clone, 'size', { args: ['tabs'] })).toContain('own tabs');
+  expect(await npmRun(clone, 'size', { args: ['panes'] })).toContain('own panes');
   const changed = git(clone, 'status', '--porcelain', '--untracked-files=all').trimEnd().split('\n');
-  expect(changed.map((line) => line.slice(3)).sort()).toEqual([namesFile, ...Object.keys(tabsFiles)].sort());
+  expect(changed.map((line) => line.slice(3)).sort()).toEqual([namesFile, ...Object.keys(panesFiles)].sort());
 
-  const server = await startOwn({ projectFolder: clone, authorFolder: 'pages/cases/tabs' });
+  const server = await startOwn({ projectFolder: clone, authorFolder: 'pages/cases/panes' });
   await page.goto(`${server.origin}/default`);
   await connected(page);
   await expect(page.getByText('Has the wildest grain.')).toBeHidden();
