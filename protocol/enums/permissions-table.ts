@@ -13,6 +13,7 @@ export const rights = {
   'write-scripts': permissions.admin,
   'read-form-entries': permissions.activity,
   'delete-form-entries': permissions.activity,
+  'read-activity': permissions.activity,
   'read-orders': permissions.commerce,
   'write-orders': permissions.commerce,
   'read-products': permissions.commerce,
@@ -40,6 +41,7 @@ const granted = {
     'write-scripts',
     'read-form-entries',
     'delete-form-entries',
+    'read-activity',
     'read-orders',
     'write-orders',
     'read-products',
@@ -54,20 +56,21 @@ const granted = {
   ],
   /** Does the accounting: reads orders, changes nothing, and pays for the site. */
   billing: ['read-orders', 'manage-billing'],
-  /** Reports on sales: reads orders, changes nothing. */
-  reporting: ['read-orders'],
-  /** Writes pages and answers form entries; has no access to orders, and writes no scripts: they would run with the rights of whoever looks. */
+  /** Reports on visits and sales: reads figures and orders, changes nothing. */
+  reporting: ['read-activity', 'read-orders'],
+  /** Writes pages, sees what visitors do with them, and answers form entries; has no access to orders, and writes no scripts: they would run with the rights of whoever looks. */
   editor: [
     'read-pages',
     'write-pages',
     'publish-pages',
     'read-form-entries',
     'delete-form-entries',
+    'read-activity',
     'read-media',
     'write-media',
   ],
-  /** Removes spam from the form entries. */
-  moderator: ['read-form-entries', 'delete-form-entries'],
+  /** Removes spam from the form entries, and sees what visitors do. */
+  moderator: ['read-form-entries', 'delete-form-entries', 'read-activity'],
   /** Comments as the site's own voice; the site has no comments. */
   commenter: [],
   /** Runs the shop: products with their pictures, and orders, not pages. */

@@ -6,6 +6,7 @@ import { auditRoutes } from '../audit/routes/audit.js';
 import { registerAuthorPages } from '../author-folder/author-pages.js';
 import type { ReloadSource } from '../author-folder/reload-source.js';
 import { registerReload } from '../author-folder/reload.js';
+import { activityRoutes } from '../census/routes/activity.js';
 import { censusRoutes } from '../census/routes/census.js';
 import { recordRoutes } from '../census/routes/records.js';
 import { bannerRoutes } from '../editing/routes/banner.js';
@@ -120,6 +121,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...checkoutTotalRoutes(),
     ...censusRoutes(),
     ...recordRoutes(),
+    ...activityRoutes(),
     ...searchRoutes(),
     ...widgetRenderingRoutes(),
     ...configRoutes(environment),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Measure } from '../../../../protocol/enums/figures.js';
+import type { Device, Measure } from '../../../../protocol/enums/figures.js';
 import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { boundKeys, type Figure, inventedPart } from '../counting/figure-sums.js';
@@ -13,6 +13,8 @@ const keysPerDay = 2000;
 /** Most rows of one statement. */
 const rowsAtOnce = 500;
 const reader = 'figures';
+/** Most sums of one answer. */
+const sumsAtMost = 100_000;
 
 function* slices<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < list.length; start += rowsAtOnce) yield list.slice(start, start + rowsAtOnce);
@@ -128,22 +130,39 @@ export function figureStore(db: Database) {
         return true;
       }),
 
-    /** Sums by key and detail, the most frequent first. */
-    sums: async (measure: Measure, days: Days, limit = 100_000): Promise<FigureRow[]> =>
-      numbers(
-        await ofDays(measure, days)
-          .select(['key', 'detail', count, amount])
-          .groupBy(['key', 'detail'])
-          .orderBy('count', 'desc')
-          .orderBy('key')
-          .orderBy('detail')
-          .limit(limit)
-          .execute(),
-      ),
+    /** Sums by key and detail, the most frequent first; those of a measure of speed for one kind of device. */
+    async sums(measure: Measure, days: Days, device?: Device): Promise<FigureRow[]> {
+      let query = ofDays(measure, days);
+      if (device) query = query.where('detail', 'like', `${device} %`);
+      const rows = await query
+        .select(['key', 'detail', count, amount])
+        .groupBy(['key', 'detail'])
+        .orderBy('count', 'desc')
+        .orderBy('key')
+        .orderBy('detail')
+        .limit(sumsAtMost)
+        .execute();
+      return numbers(rows);
+    },
 
     /** Sums by day; days without any are left out. */
     byDay: async (measure: Measure, days: Days): Promise<DayRow[]> =>
       numbers(await ofDays(measure, days).select(['day', count, amount]).groupBy('day').orderBy('day').execute()),
+
+    /** Sums by day and detail, as of orders by currency. */
+    byDayAndDetail: async (measure: Measure, days: Days): Promise<(DayRow & { readonly detail: string })[]> =>
+      numbers(
+        await ofDays(measure, days)
+          .select(['day', 'detail', count, amount])
+          .groupBy(['day', 'detail'])
+          .orderBy('day')
+          .orderBy('detail')
+          .execute(),
+      ),
+
+    /** Whether anything was ever counted. */
+    hasAny: async (): Promise<boolean> =>
+      (await db.selectFrom('figure').select('day').limit(1).executeTakeFirst()) !== undefined,
 
     /** Forgets the visits that ended before a time: their figures stay. */
     async removeVisitsBefore(timeMs: number): Promise<void> {

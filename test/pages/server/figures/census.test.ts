@@ -9,7 +9,7 @@ import { migrate } from '../../../../pages/server/store/migrations/migrate.js';
 import { openDatabase } from '../../../../pages/server/store/open-database.js';
 import { postgresSchema, postgresUrl } from '../postgres.js';
 import { temporaryFolder } from '../support.js';
-import { cookieOf, dayStartMs, viewOf } from './events.js';
+import { cookieOf, dayStartMs, eventOf, viewOf } from './events.js';
 
 const day = Math.floor(dayStartMs / 86_400_000);
 const today = { first: day, last: day };
@@ -77,6 +77,25 @@ function contract(name: string, openSite: () => Promise<Opened>, openSame: (() =
     expect((await newest(9)).map(({ page }) => page)).toEqual(['/']);
     expect((await opened.figures.sums('view', today)).map(({ key }) => key)).toEqual(['/ä😀']);
     expect(await opened.db.selectFrom('census_visit').select('key').execute()).toHaveLength(1);
+  });
+
+  it(`${name}: speed is summed up for one kind of device, and orders by day and currency`, async () => {
+    const opened = await openSite();
+    const { tell, catchUp } = census(opened);
+    expect(await opened.figures.hasAny()).toBe(false);
+    const speed = (device: string): CensusEvent =>
+      eventOf('record', { json: { name: 'LCP', value: 1, device, blockType: 'hero', blockId: 'a' } });
+    for (const device of ['phone', 'phone', 'tablet', 'desktop']) await tell(speed(device));
+    for (const currency of ['USD', 'EUR', 'USD']) await tell(eventOf('order', { json: { amount: 150, currency } }));
+    await catchUp();
+    expect(await opened.figures.sums('LCP-block', today, 'phone')).toEqual([
+      { key: '/ hero a', detail: 'phone 0', count: 2, amount: 0 },
+    ]);
+    expect(await opened.figures.byDayAndDetail('order', today)).toEqual([
+      { day, detail: 'EUR', count: 1, amount: 150 },
+      { day, detail: 'USD', count: 2, amount: 300 },
+    ]);
+    expect(await opened.figures.hasAny()).toBe(true);
   });
 
   it(`${name}: the log of another site is counted from its beginning`, async () => {
