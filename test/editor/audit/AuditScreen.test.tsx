@@ -92,7 +92,7 @@ describe('the audit log', () => {
 
   test('says why it is not there, and is tried again', async () => {
     const { container, lists } = await open(roles.admin, true);
-    expect(container.textContent).toContain('The activity could not be loaded.');
+    expect(container.textContent).toContain('The audit log could not be loaded.');
     press(button(container, 'Try again'));
     await flush();
     expect(lists).toHaveLength(2);
