@@ -1,6 +1,8 @@
+import { getCookie } from 'hono/cookie';
 import { isRecord } from '../../../../protocol/document/json.js';
 import * as limits from '../../../../protocol/enums/limits.js';
 import * as calls from '../../../../protocol/http/calls.js';
+import { visitor as visitorName } from '../../../../protocol/names/cookies.js';
 import { buttonEventSchema, errorReportsSchema, recordHitSchema } from '../../../../protocol/schema/census.js';
 import { formIdSchema } from '../../../../protocol/schema/forms.js';
 import type { AppContext } from '../../access/visitor.js';
@@ -54,7 +56,7 @@ async function recordHit(visit: Visit): Promise<Response> {
   return tell(visit, { kind: 'hit', event, data, visitor: validVisitor(ss_cvr) }, page);
 }
 
-/** [TRK-15] [TRK-16] [TRK-23] */
+/** The event names no visitor, but its request has the cookie: an order counts for the buttons that its visit pressed. [TRK-15] [TRK-16] [TRK-23] */
 async function recordButton(visit: Visit, kind: EventKind): Promise<Response> {
   const { context } = visit;
   const { visitorCookie, ...fields } = await readFields(context);
@@ -64,7 +66,7 @@ async function recordButton(visit: Visit, kind: EventKind): Promise<Response> {
     kind,
     event: '',
     data: JSON.stringify(parsed.data),
-    visitor: validVisitor(visitorCookie),
+    visitor: validVisitor(visitorCookie ?? getCookie(context, visitorName.name)),
   });
 }
 

@@ -55,6 +55,21 @@ describe('census', () => {
     expect((await browser.fetch('/api/census/RecordQuickView/a%20b', { method: 'POST' })).status).toBe(400);
   });
 
+  it('stores the press of a button for the visit of its request, as pages send it [TRK-16] [ENUM-26]', async () => {
+    const server = await createTestServer();
+    const browser = server.browser();
+    const press = (): Promise<Response> =>
+      browser.fetch('/api/census/button-click', {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', origin },
+        body: JSON.stringify({ id: 'b', buttonText: 'Go', context: 1 }),
+      });
+    await press();
+    browser.jar.set('ss_cvr', visitor);
+    await press();
+    expect((await server.census.newest(9, 'button-click')).map((event) => event.visitor)).toEqual([visitor, '']);
+  });
+
   it('refuses cross-site requests', async () => {
     const browser = (await createTestServer()).browser();
     const response = await browser.fetch('/api/census/RecordHit', {
