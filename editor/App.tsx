@@ -22,6 +22,7 @@ import { useStore } from './ui/use-store.js';
 const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   absent: lazyScreen(async () => (await import('./shell/AbsentScreen.js')).AbsentScreen),
   accounts: lazyScreen(async () => (await import('./accounts/AccountsScreen.js')).AccountsScreen),
+  activity: lazyScreen(async () => (await import('./activity/ActivityScreen.js')).ActivityScreen),
   audit: lazyScreen(async () => (await import('./audit/AuditScreen.js')).AuditScreen),
   entries: lazyScreen(async () => (await import('./entries/EntriesScreen.js')).EntriesScreen),
   languages: lazyScreen(async () => (await import('./languages/LanguagesScreen.js')).LanguagesScreen),

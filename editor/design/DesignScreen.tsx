@@ -7,6 +7,7 @@ import { PlainScreen } from '../shell/PlainScreen.js';
 import { useStore } from '../ui/use-store.js';
 import { PageEditor } from './PageEditor.js';
 import { PagesList } from './PagesList.js';
+import { useAskedBlock } from './use-asked-block.js';
 
 const noLanguages: readonly string[] = [];
 
@@ -58,6 +59,7 @@ interface OpenPageProps {
 
 function OpenPage({ pageId, pages, languages, frameUrl }: OpenPageProps) {
   const opened = usePageSession(pageId);
+  useAskedBlock(opened.status === 'ready' ? opened.session : null);
   if (opened.status === 'loading') return <PlainScreen title={text.loading()} />;
   if (opened.status === 'failed')
     return <PlainScreen title={text.notLoadedTitle()} message={opened.message} retry={opened.retry} />;

@@ -2,6 +2,7 @@ import * as text from '#strings/editor';
 import { useMay } from '../services/use-may.js';
 import {
   accountsAddress,
+  activityAddress,
   auditAddress,
   bannerAddress,
   headerFooterAddress,
@@ -28,11 +29,13 @@ interface SiteLinksProps {
 export function useSiteLinks(frameUrl: string): readonly { readonly address: string; readonly name: string }[] {
   const maySeeOrders = useMay('read-orders');
   const maySeeProducts = useMay('read-products');
+  const maySeeActivity = useMay('read-activity');
   const mayAudit = useMay('read-audit');
   const mayTransfer = useMay('transfer-site');
   const maySet = useMay('write-settings');
   const mayManage = useMay('manage-accounts');
   return [
+    ...(maySeeActivity ? [{ address: activityAddress(frameUrl), name: text.activity() }] : []),
     ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
     ...(maySeeProducts
       ? [

@@ -15,6 +15,7 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   theme: 'read-pages',
   banner: 'read-pages',
   accounts: 'manage-accounts',
+  activity: 'read-activity',
   audit: 'read-audit',
   transfer: 'transfer-site',
 };

@@ -18,6 +18,7 @@ export interface Route {
     | 'theme'
     | 'banner'
     | 'accounts'
+    | 'activity'
     | 'audit'
     | 'transfer'
     | 'absent';
@@ -29,6 +30,10 @@ export interface Route {
   readonly orderId?: string;
   /** The product that is shown, empty for the list; on the products screen only. */
   readonly productId?: string;
+  /** The block to select in the page; on the design screen only. */
+  readonly blockId?: string;
+  /** The part that is shown; on the activity screen only. */
+  readonly view?: string;
   /** The language whose header and footer or banner are shown, empty for that of the page; on those screens only. */
   readonly locale?: string;
   /** Path and query of the page to return to after the login; on the login screen only. */
@@ -62,6 +67,7 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.start) return { screen: 'start', frameUrl };
   if (place === routes.pages) return { screen: 'pages', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
+  if (place === routes.activity) return { screen: 'activity', frameUrl, view: parameters.get('view') ?? '' };
   if (place === routes.audit) return { screen: 'audit', frameUrl };
   if (place === routes.transfer) return { screen: 'transfer', frameUrl };
   if (place === routes.mediaLibrary) return { screen: 'media', frameUrl };
@@ -70,14 +76,16 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.banner) return { screen: 'banner', frameUrl, locale: parameters.get('locale') ?? '' };
   if (place === routes.headerFooter)
     return { screen: 'header-footer', frameUrl, locale: parameters.get('locale') ?? '' };
-  if (place !== routes.login) return { screen: 'design', frameUrl };
+  const blockId = parameters.get('block') ?? '';
+  if (place !== routes.login) return { screen: 'design', frameUrl, ...(blockId !== '' && { blockId }) };
   const returnTo = parameters.get('returnTo');
   return { screen: 'login', frameUrl, ...(returnTo !== null && { returnTo: safeFrameUrl(returnTo) }) };
 }
 
-/** The address of the design screen with a page in it. */
-export function designAddress(frameUrl: string): string {
-  return `${routes.design}?frameUrl=${encodeURIComponent(frameUrl)}`;
+/** The address of the design screen with a page in it, and a block of the page selected. */
+export function designAddress(frameUrl: string, blockId = ''): string {
+  const block = blockId === '' ? '' : `&block=${encodeURIComponent(blockId)}`;
+  return `${routes.design}?frameUrl=${encodeURIComponent(frameUrl)}${block}`;
 }
 
 /** The address of a form's entries. `frameUrl` is the page to go back to. */
@@ -116,6 +124,12 @@ export function pagesAddress(frameUrl: string): string {
 /** The address of the accounts. */
 export function accountsAddress(frameUrl: string): string {
   return frameUrl === '/' ? routes.accounts : `${routes.accounts}?${new URLSearchParams({ frameUrl })}`;
+}
+
+/** The address of a part of the activity, by default of the first one. */
+export function activityAddress(frameUrl: string, view = ''): string {
+  const query = new URLSearchParams({ ...(view !== '' && { view }), ...(frameUrl !== '/' && { frameUrl }) });
+  return query.size > 0 ? `${routes.activity}?${query}` : routes.activity;
 }
 
 /** The address of the audit log. */

@@ -61,6 +61,9 @@ export const activityRows = 100;
 /** Most days of a period: a leap year. */
 export const longestPeriodDays = 366;
 
+/** Periods to choose from, in days up to today. */
+export const periodDays = [7, 28, 90] as const;
+
 /** Measures of speed that are shown. */
 export const shownVitals = ['LCP', 'INP', 'CLS'] as const satisfies readonly VitalName[];
 
@@ -85,5 +88,11 @@ export const liveKinds = ['view', 'search', 'press', 'entry', 'order', 'product'
 
 export type LiveKind = (typeof liveKinds)[number];
 
-/** Most events of the live view. */
+/** Most events of the live view, and the seconds between two looks. */
 export const liveEvents = 50;
+export const liveSeconds = 5;
+
+/** Parts of the screen about visitors, by the value of `view` in its address; the first one is shown without. */
+export const activityViews = ['visits', 'content', 'sales', 'speed', 'live'] as const;
+
+export type ActivityView = (typeof activityViews)[number];

@@ -103,6 +103,8 @@ export interface SpeedRow {
   readonly page: string;
   /** Title of the page; empty for one that the site does not have now. */
   readonly name: string;
+  /** The product whose page it is, which is drawn from the product; empty for a page of its own. */
+  readonly productId: string;
   /** Null for a page. `isThere`: whether the page still has it. */
   readonly block: { readonly id: string; readonly type: string; readonly isThere: boolean } | null;
   readonly values: SpeedValues;

@@ -69,6 +69,8 @@ export const routes = {
   accounts: '/config/accounts',
   /** The site as one archive: export and import. */
   transfer: '/config/transfer',
+  /** What visitors do, and how fast pages are; `view` in the query names a part. */
+  activity: '/config/activity',
   /** Who did what in the editor. */
   audit: '/config/audit',
   search,

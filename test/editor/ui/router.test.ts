@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createRouter, readRoute } from '../../../editor/ui/router.js';
+import { activityAddress, createRouter, designAddress, readRoute } from '../../../editor/ui/router.js';
 
 const start = (address: string) => {
   window.history.replaceState(null, '', address);
@@ -28,6 +28,19 @@ describe('addresses of the editor', () => {
       '/shop?sort=new',
     );
     expect(readRoute('/config/design', '').frameUrl).toBe('/');
+  });
+
+  test('a block of the page, and a part of the activity, have addresses', () => {
+    const block = designAddress('/shop', 'a b');
+    expect(block).toBe('/config/design?frameUrl=%2Fshop&block=a%20b');
+    expect(readRoute('/config/design', '?frameUrl=%2Fshop&block=a%20b')).toEqual({
+      screen: 'design',
+      frameUrl: '/shop',
+      blockId: 'a b',
+    });
+    expect(activityAddress('/')).toBe('/config/activity');
+    expect(activityAddress('/shop', 'speed')).toBe('/config/activity?view=speed&frameUrl=%2Fshop');
+    expect(readRoute('/config/activity', '?view=speed')).toEqual({ screen: 'activity', frameUrl: '/', view: 'speed' });
   });
 
   test.each([

@@ -10,6 +10,8 @@ export interface SiteNames {
   form(id: string): { readonly name: string; readonly page: string };
   /** Title of a product, and its page. */
   product(id: string): { readonly name: string; readonly page: string };
+  /** Id of the product whose page is at a path; empty for another page. */
+  productAt(path: string): string;
   /** Whether the page at a path has a block. */
   hasBlock(path: string, blockId: string): boolean;
 }
@@ -33,9 +35,11 @@ export function siteNames({ pageByPath, products, forms }: SiteSnapshot): SiteNa
   const byId = new Map(
     products.map(({ record }) => [record.id, { name: record.title, page: productPath(record.urlId) }]),
   );
-  const titles = new Map([...byId.values()].map(({ name, page }) => [page, name]));
+  const byPath = new Map([...byId].map(([id, { page }]) => [page, id]));
+  const productAt = (path: string): string => byPath.get(plainPath(path)) ?? '';
   return {
-    titleOf: (path) => pageByPath.get(plainPath(path))?.title ?? titles.get(plainPath(path)) ?? '',
+    titleOf: (path) => pageByPath.get(plainPath(path))?.title ?? byId.get(productAt(path))?.name ?? '',
+    productAt,
     form(id) {
       const form = forms.get(id);
       return form ? { name: form.formName, page: form.pagePath } : nothing;

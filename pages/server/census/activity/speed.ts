@@ -78,7 +78,13 @@ function sumOf(all: Iterable<Counts>): Counts {
 }
 
 function pageRow(key: string, counts: Counts, names: SiteNames): SpeedRow {
-  return { page: key, name: names.titleOf(key), block: null, values: valuesOf(counts) };
+  return {
+    page: key,
+    name: names.titleOf(key),
+    productId: names.productAt(key),
+    block: null,
+    values: valuesOf(counts),
+  };
 }
 
 /** The key is path, type and id of the block, separated by spaces; what is one too many has no block. */
@@ -86,12 +92,8 @@ function blockRow(key: string, counts: Counts, names: SiteNames): SpeedRow {
   const [id = '', type = '', ...path] = key.split(' ').reverse();
   if (path.length === 0) return pageRow(key, counts, names);
   const page = path.reverse().join(' ');
-  return {
-    page,
-    name: names.titleOf(page),
-    block: { id, type, isThere: names.hasBlock(page, id) },
-    values: valuesOf(counts),
-  };
+  const row = pageRow(page, counts, names);
+  return { ...row, block: { id, type, isThere: row.productId !== '' || names.hasBlock(page, id) } };
 }
 
 interface SpeedWish {

@@ -155,6 +155,7 @@ describe('the activity', () => {
         record('LCP', view === 3 ? 9000 : 4500, 'phone', block('hero-1')),
         record('LCP', 900, 'desktop', block('hero-1')),
         record('INP', 300, 'phone', block('gone')),
+        { ...record('INP', 10, 'phone', block('drawn')), page: '/shop/p1' },
         record('CLS', 0.01, 'phone'),
       );
     const period = `from=${today}&to=${today}`;
@@ -162,18 +163,20 @@ describe('the activity', () => {
     expect(phone.blocks.map(({ page, name, block: of }) => [page, name, of])).toEqual([
       ['/', 'Title of /', { id: 'hero-1', type: 'hero', isThere: true }],
       ['/', 'Title of /', { id: 'gone', type: 'hero', isThere: false }],
+      ['/shop/p1', 'Stool', { id: 'drawn', type: 'hero', isThere: true }],
     ]);
+    expect(phone.blocks.map(({ productId }) => productId)).toEqual(['', '', 'p1']);
     const lcp = phone.blocks[0]?.values.LCP;
     expect([lcp?.rating, lcp?.views, phone.blocks[1]?.values.INP?.rating]).toEqual(['poor', 4, 'needs-work']);
     // The steps of the scale are 8 % apart.
     expect(Math.abs((lcp?.value ?? 0) / 4500 - 1)).toBeLessThan(0.08);
     expect([phone.site.CLS?.rating, phone.site.CLS?.views]).toEqual(['good', 4]);
     expect(phone.site.CLS?.value).toBeCloseTo(0.01, 2);
-    expect(phone.pages).toHaveLength(1);
+    expect(phone.pages.map(({ page }) => page)).toEqual(['/', '/shop/p1']);
     const desktop = await read<SpeedAnswer>(browser, `/speed?${period}&device=desktop`);
     expect([desktop.site.LCP?.rating, desktop.site.INP]).toEqual(['good', null]);
     const file = await (await browser.fetch(`${address}/speed/export?${period}&device=phone`)).text();
-    expect(file.split('\r\n')[2]).toMatch(/^phone,\/,Title of \/,hero,hero-1,\d+.*,poor,4,/);
+    expect(file.split('\r\n')[3]).toMatch(/^phone,\/,Title of \/,hero,hero-1,\d+.*,poor,4,/);
   });
 
   it('shows the newest events without anything that names a person', async () => {
