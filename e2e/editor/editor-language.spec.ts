@@ -92,7 +92,17 @@ test.describe('in a browser that asks for Arabic', () => {
 });
 
 /** Screens of the editor beside that of a page, by their address. */
-const screens = ['pages', 'entries', 'languages', 'orders', 'accounts', 'activity', 'audit', 'header-footer', 'nowhere'];
+const screens = [
+  'pages',
+  'entries',
+  'languages',
+  'orders',
+  'accounts',
+  'activity',
+  'audit',
+  'header-footer',
+  'nowhere',
+];
 
 for (const { language, direction } of [
   { language: 'de', direction: 'ltr' },
