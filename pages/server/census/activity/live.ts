@@ -5,16 +5,12 @@ import { readButton, readHit, readOrder, readOverlay } from '../../figures/count
 import { isInside, sourceOf } from '../../figures/counting/source.js';
 import type { LoggedEvent } from '../../figures/log/logged-event.js';
 import type { SiteNames } from './site-names.js';
+import { withoutMailAddresses } from './without-mail-addresses.js';
 
 /** What an event is about, without its visitor; null for one that is not shown, such as a heartbeat. */
 type Shown = Pick<LiveEvent, 'kind' | 'about' | 'sale'> | null;
 
 const shown = (kind: LiveKind, about = ''): Shown => ({ kind, about, sale: null });
-
-/** A visitor may type an e-mail address into the search: it names a person. */
-function withoutMailAddresses(text: string): string {
-  return text.replace(/\S+@\S+/g, '…@…');
-}
 
 function showHit({ event, data }: LoggedEvent): Shown {
   const { queryString, referrer, url } = readHit(data);

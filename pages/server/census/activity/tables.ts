@@ -3,6 +3,7 @@ import type { Measure } from '../../../../protocol/enums/figures.js';
 import type { ActivityRow, ActivityTableAnswer } from '../../../../protocol/http/activity.js';
 import type { Days, FigureRow, FigureStore } from '../../figures/store/figures.js';
 import type { SiteNames } from './site-names.js';
+import { withoutMailAddresses } from './without-mail-addresses.js';
 
 type Values = readonly (number | null)[];
 
@@ -12,6 +13,8 @@ interface TableRule {
   readonly measures: readonly Measure[];
   /** What the detail of the figures is: then a row is of one key and detail, or of one detail where that is the key. */
   readonly detail?: 'page' | 'currency' | 'key';
+  /** What of a key is shown; rows that then have one key are one. */
+  shown?(key: string): string;
   /** The columns of a row, from its sums in the order of the measures. For orders the amount follows the count. */
   values(sums: readonly number[]): Values;
 }
@@ -34,7 +37,7 @@ const rules: Readonly<Record<ActivityTable, TableRule>> = {
   sources: { measures: ['visit'], values: plain },
   devices: { measures: ['device'], values: plain },
   languages: { measures: ['language'], values: plain },
-  searches: { measures: ['search'], values: plain },
+  searches: { measures: ['search'], shown: withoutMailAddresses, values: plain },
   buttons: { measures: ['button-press', 'button-seen'], detail: 'page', values: used },
   forms: { measures: ['form-sent', 'form-seen'], values: used },
   products: { measures: ['quick-view'], values: plain },
@@ -58,9 +61,11 @@ interface Raw {
 }
 
 /** Adds the rows of a measure, whose sums begin at `at`. */
-function addRows(into: Map<string, Raw>, rows: readonly FigureRow[], at: number, { detail: kind }: TableRule): void {
+function addRows(into: Map<string, Raw>, rows: readonly FigureRow[], at: number, rule: TableRule): void {
+  const { detail: kind, shown = (key: string) => key } = rule;
   for (const { key, detail, count, amount } of rows) {
-    const name = kind === 'key' ? { key: detail, detail: '' } : { key, detail: kind === undefined ? '' : detail };
+    const name =
+      kind === 'key' ? { key: detail, detail: '' } : { key: shown(key), detail: kind === undefined ? '' : detail };
     const id = JSON.stringify([name.key, name.detail]);
     const raw = into.get(id) ?? { ...name, sums: [] };
     raw.sums[at] = (raw.sums[at] ?? 0) + count;

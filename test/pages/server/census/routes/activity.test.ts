@@ -199,6 +199,12 @@ describe('the activity', () => {
       ['view', '/', 'letter'],
     ]);
     expect(JSON.stringify(events)).not.toMatch(/ada|ben/);
+    await tell(server, search('ben@example.com orders'));
+    const searches = await read<ActivityTableAnswer>(browser, `/tables/searches?from=${today}&to=${today}`);
+    expect(searches.rows.map(({ key, values }) => [key, ...values])).toEqual([
+      ['…@… orders', 2],
+      ['oak stool', 1],
+    ]);
     expect(events.find(({ kind }) => kind === 'order')?.sale).toEqual({ currency: 'USD', orders: 1, amount: 1250 });
   });
 
