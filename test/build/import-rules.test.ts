@@ -207,7 +207,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['http', 'metrics', 'store'],
   ['backup'],
   ['scripts'],
-  ['access', 'files', 'captcha', 'figures', 'mail'],
+  ['access', 'files', 'captcha', 'figures', 'mail', 'payments'],
   ['maps', 'media'],
   ['snapshot'],
   ['rendering'],

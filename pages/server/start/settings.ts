@@ -11,6 +11,7 @@ import { StartError } from '../errors/start-error.js';
 import { readClickHouseAddress, type ClickHouseAddress } from '../figures/sinks/clickhouse.js';
 import { parseMailbox, type Mailbox } from '../mail/mailbox.js';
 import { readMapSettings, readPlacesKey } from '../maps/read-settings.js';
+import { readStripeSettings, type StripeSettings } from '../payments/keys.js';
 
 /** Settings of this server from the environment. */
 export interface ServerSettings {
@@ -63,6 +64,8 @@ export interface ServerSettings {
   readonly placesKey: string;
   /** Keys of external captcha providers. */
   readonly captchaKeys: ExternalCaptchaKeys;
+  /** Payment by card; null without keys. */
+  readonly stripe: StripeSettings | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -226,6 +229,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     captchaKeys: readCaptchaKeys(env),
     maps: readMapSettings(env),
     placesKey: readPlacesKey(env),
+    stripe: readStripeSettings(env),
     hasAccessLog: isOn(env, 'MORTISE_ACCESS_LOG'),
     hasMetrics: isOn(env, 'MORTISE_METRICS'),
     backups: backups(env, dataFolder),

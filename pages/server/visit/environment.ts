@@ -13,6 +13,7 @@ import type { MediaLibrary } from '../media/library.js';
 import type { MediaFiles } from '../media/media-files.js';
 import type { Pictures } from '../media/pictures.js';
 import type { Metrics } from '../metrics/metrics.js';
+import type { PaymentProvider } from '../payments/provider.js';
 import type { SiteReader } from '../snapshot/site.js';
 import type { Database } from '../store/schema.js';
 
@@ -24,6 +25,8 @@ export interface AppEnvironment {
   readonly site: SiteReader;
   readonly limits: RateLimits;
   readonly captcha: CaptchaCheck;
+  /** The provider of payments by card; null where orders are paid later only. */
+  readonly payments: PaymentProvider | null;
   /** The host that bills the site; null where it has none. */
   readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
   /** The search for places; null where it is not set up. */
