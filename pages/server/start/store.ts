@@ -26,6 +26,7 @@ import { editedProductStore, type EditedProductStore } from '../shop/store/edite
 import { editedSettingsStore, type EditedSettingsStore } from '../shop/store/edited-settings.js';
 import { editedStockStore, type EditedStockStore } from '../shop/store/edited-stock.js';
 import { orderStore, type OrderStore } from '../shop/store/orders.js';
+import { paymentStore, type PaymentStore } from '../shop/store/payments.js';
 import { productListing, type ProductListing } from '../shop/store/product-listing.js';
 import { productTextStore, type ProductTextStore } from '../shop/store/product-texts.js';
 import { productStore, type ProductStore } from '../shop/store/products.js';
@@ -83,6 +84,7 @@ export interface Store {
   readonly captchaTokens: CaptchaTokenStore;
   readonly mailOutbox: MailOutboxStore;
   readonly orders: OrderStore;
+  readonly payments: PaymentStore;
   readonly errors: ErrorStore;
   readonly figures: FigureStore;
   readSettings(): Promise<SiteSettings | null>;
@@ -139,6 +141,7 @@ export async function createStore(
     captchaTokens: captchaTokenStore(db),
     mailOutbox: mailOutboxStore(db),
     orders: orderStore(db, mailQueue),
+    payments: paymentStore(db),
     errors: errorStore(db),
     figures: figureStore(db),
     readSettings: () => readSiteSettings(db),

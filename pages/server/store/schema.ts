@@ -1,13 +1,14 @@
 import type { Generated, Kysely } from 'kysely';
 import type { FigureTables } from './figure-tables.js';
 import type { OrderTables } from './order-tables.js';
+import type { PaymentTables } from './payment-tables.js';
 import type { ProductTables } from './product-tables.js';
 
 /**
  * Tables of the database, the same in SQLite and PostgreSQL: text, whole numbers, JSON as text, times in epoch milliseconds, uuid text
  * keys. Properties are named as the columns.
  */
-export interface Tables extends OrderTables, ProductTables, FigureTables {
+export interface Tables extends OrderTables, PaymentTables, ProductTables, FigureTables {
   setting: { key: string; value: string };
   account: {
     id: string;

@@ -20,6 +20,18 @@ export async function cancelUnpaid(
     .select('id')
     .where('state', '=', 'pending-payment')
     .where('created_at', '<', beforeMs)
+    // Its buyer may be paying just now.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment')
+            .select('attempt')
+            .whereRef('payment.order_id', '=', 'shop_order.id')
+            .where('payment.state', 'in', ['open', 'waiting', 'mismatch'])
+            .where('payment.expires_at', '>', beforeMs),
+        ),
+      ),
+    )
     .orderBy('created_at')
     .limit(atOnce)
     .execute();

@@ -12,6 +12,7 @@ import { createOrders } from './orders.js';
 import { completeAccounts } from './own-accounts.js';
 import { addPageSchedule } from './page-schedule.js';
 import { addPartDrafts } from './part-drafts.js';
+import { createPayments } from './payments.js';
 import { prepareProductEditing } from './product-editing.js';
 import { giveProductsVariants } from './products.js';
 import { createRedirects } from './redirects.js';
@@ -223,4 +224,5 @@ export const migrations: readonly Migration[] = [
   { number: 23, name: 'audit log', up: createAudit },
   { number: 24, name: 'coupons in the editor', up: prepareCouponEditing },
   { number: 25, name: 'figures of visits', up: createFigures },
+  { number: 26, name: 'payments', up: createPayments },
 ];

@@ -14,6 +14,7 @@ import { entryContract } from '../forms/entry-contract.js';
 import { mediaContract } from '../media/media-contract.js';
 import { couponContract } from '../shop/coupon-contract.js';
 import { orderContract } from '../shop/order-contract.js';
+import { paymentContract } from '../shop/payment-contract.js';
 import { productContract } from '../shop/product-contract.js';
 import { settingsContract } from '../shop/settings-contract.js';
 import { testSite } from '../support.js';
@@ -33,6 +34,7 @@ function key() {
 export function storeContract(name: string, open: () => Promise<OpenStore>): void {
   describe(`store on ${name}`, () => {
     orderContract(open);
+    paymentContract(open);
     productContract(open);
     couponContract(open);
     settingsContract(open);
