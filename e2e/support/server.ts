@@ -57,7 +57,7 @@ function readAddress(child: ChildProcess, output: () => string): Promise<string>
 /** This process's environment without what a developer or a CI has set for a server of its own. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(MORTISE_|DATABASE_URL$|SMTP_URL$)/.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(MORTISE_|STRIPE_|DATABASE_URL$|SMTP_URL$)/.test(name)),
   );
 }
 

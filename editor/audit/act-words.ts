@@ -32,6 +32,7 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'entries-deleted': text.auditEntriesDeleted,
   'entries-exported': text.auditEntriesExported,
   'order-changed': text.auditOrderChanged,
+  'order-refunded': text.auditOrderRefunded,
   'orders-exported': text.auditOrdersExported,
   'product-added': text.auditProductAdded,
   'product-changed': text.auditProductChanged,

@@ -29,6 +29,7 @@ export const auditActs = [
   'entries-deleted',
   'entries-exported',
   'order-changed',
+  'order-refunded',
   'orders-exported',
   'product-added',
   'product-changed',

@@ -1,8 +1,10 @@
 /** Calls about orders, for contributors. */
 import type { Order, OrderKind, OrderState } from '../commerce/order.js';
+import type { OrderReason, PaymentState, RefundState } from '../commerce/payment.js';
 
 /**
- * GET: orders, newest first. `/export`: all orders as a file. `/{id}`: GET the whole order. `/{id}/state`: PUT the next state.
+ * GET: orders, newest first. `/export`: all orders as a file. `/{id}`: GET the whole order. `/{id}/state`: PUT the next state. `/{id}/refunds`:
+ * POST a refund.
  */
 export const configOrders = '/api/config/orders';
 
@@ -33,6 +35,28 @@ interface IssuedGiftCard {
   readonly isActive: boolean;
 }
 
+/** A refund. Texts are in the site's language. */
+export interface RefundRow {
+  readonly id: string;
+  readonly amountText: string;
+  readonly state: RefundState;
+  /** Null for a refund that was made at the provider. */
+  readonly reason: OrderReason | null;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+/** How an order was paid at a provider. */
+export interface OrderPayment {
+  readonly state: PaymentState;
+  readonly amountText: string;
+  /** What can still be refunded: in minor units, as a decimal and as a text. */
+  readonly refundableCents: number;
+  readonly refundableDecimal: string;
+  readonly refundableText: string;
+  readonly refunds: readonly RefundRow[];
+}
+
 export interface OrderDetailAnswer {
   readonly order: Order;
   /** Texts of the lines, in the order of the lines. */
@@ -46,6 +70,8 @@ export interface OrderDetailAnswer {
   readonly totalRows: readonly { readonly label: string; readonly text: string }[];
   readonly addressLines: readonly string[];
   readonly paymentText: string;
+  /** Null for an order that no provider was to take the payment of. */
+  readonly payment: OrderPayment | null;
   readonly issued: readonly IssuedGiftCard[];
   /** States that may follow. */
   readonly steps: readonly OrderState[];
@@ -56,4 +82,15 @@ export interface OrderStateRequest {
   /** The state that the caller knows; any other state answers 409. */
   readonly from: OrderState;
   readonly to: OrderState;
+  /** Why it is cancelled. What is left of a payment at a provider is refunded first. */
+  readonly reason?: OrderReason | undefined;
+}
+
+/** `POST {configOrders}/{id}/refunds` */
+export interface OrderRefundRequest {
+  /** In minor units of the order's currency; at most what is left. */
+  readonly amountCents: number;
+  readonly reason: OrderReason;
+  /** Idempotency key: the same one refunds once. */
+  readonly requestId: string;
 }

@@ -17,7 +17,7 @@ function choicesHtml({ name, title, choices, error }: CheckoutChoices): Html {
 <div class="field field-full"${attributesHtml({ hidden: choices.length === 0 })}>
 <p class="field-error" id="${id}-error"${attributesHtml({ hidden: !error })}>${error}</p>
 <fieldset${attributesHtml({ 'aria-describedby': error ? `${id}-error` : null })}><legend class="field-title">${title}</legend>
-<div class="checkout-choices">${choices.map(({ value, label, detail, isChosen }, at) => {
+<div class="checkout-choices">${choices.map(({ value, label, detail, note, isChosen }, at) => {
     const input = attributesHtml({
       type: 'radio',
       name,
@@ -28,7 +28,7 @@ function choicesHtml({ name, title, choices, error }: CheckoutChoices): Html {
       'aria-invalid': error ? 'true' : null,
     });
     return html`
-<label class="choice checkout-choice"><input${input}><span>${label}</span>${detail && html`<span class="checkout-detail">${detail}</span>`}</label>`;
+<label class="choice checkout-choice"><input${input}><span>${label}${note ? html`<span class="checkout-choice-note">${note}</span>` : ''}</span>${detail && html`<span class="checkout-detail">${detail}</span>`}</label>`;
   })}
 </div></fieldset>
 </div>`;

@@ -5,8 +5,10 @@ import type { FilledField } from '../form/filled-field.js';
 export interface CheckoutChoice {
   readonly value: string;
   readonly label: string;
-  /** Price or explanation; may be empty. */
+  /** Price; may be empty. */
   readonly detail: string;
+  /** A sentence that explains it. */
+  readonly note?: string;
   readonly isChosen: boolean;
 }
 

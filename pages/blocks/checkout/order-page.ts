@@ -20,6 +20,10 @@ export interface OrderView {
   readonly placedOn: string;
   readonly state: string;
   readonly payment: string;
+  /** What has become of a payment by card just now; empty for nothing. */
+  readonly notice: string;
+  /** The button that leads to the payment; null where nothing can be paid. */
+  readonly pay: { readonly action: string; readonly text: string } | null;
   readonly lines: readonly SummaryLine[];
   readonly rows: readonly SummaryRow[];
   readonly cards: readonly OrderCardView[];
@@ -55,10 +59,20 @@ function cardsHtml({ cards, cardsTitle }: OrderView): Html | '' {
 </ul></section>`;
 }
 
+/** The button is above everything else: without the payment there is no order. */
+function payHtml({ notice, pay }: OrderView): Html | '' {
+  if (!notice && !pay) return '';
+  return html`<div class="order-pay">
+${notice && html`<p class="order-notice" role="status" tabindex="-1" autofocus>${notice}</p>`}
+${pay && html`<form method="post" action="${pay.action}"><button class="button button-solid" type="submit">${pay.text}</button></form>`}
+</div>`;
+}
+
 /** The page of an order: its items, their prices and its status. */
 export function orderPageHtml(view: OrderView, { text }: RenderContext): Html {
   return html`<article class="checkout order-page">
 <header class="checkout-head"><p class="order-name">${view.name}</p><h1>${view.title}</h1><p class="checkout-intro">${view.text}</p></header>
+${payHtml(view)}
 <div class="order-columns">
 <div class="order-facts-column">
 ${cardsHtml(view)}

@@ -31,6 +31,8 @@ export interface PagePolicyExtras {
    * script can be written there, and hashes of a hundred attributes would make the header longer than proxies take.
    */
   readonly hasOwnStyles?: boolean;
+  /** Origin to which a form of the page may lead besides the site's own; empty for none. Browsers follow redirects of forms to no other. */
+  readonly formOrigin?: string;
 }
 
 /**
@@ -39,10 +41,18 @@ export interface PagePolicyExtras {
  */
 export function pagePolicy(
   editorOrigins: readonly string[],
-  { nonce = '', playerOrigins = [], secureOrigin = '', styleSource = '', hasOwnStyles = false }: PagePolicyExtras = {},
+  {
+    nonce = '',
+    playerOrigins = [],
+    secureOrigin = '',
+    styleSource = '',
+    hasOwnStyles = false,
+    formOrigin = '',
+  }: PagePolicyExtras = {},
 ): string {
   return policy({
     ...common,
+    ...(formOrigin && { 'form-action': `'self' ${formOrigin}` }),
     'img-src': "'self' data:",
     'connect-src': `'self' ${secureOrigin}`.trim(),
     'style-src': `'self' ${styleSource}`.trim(),

@@ -41,6 +41,8 @@ interface PageParts {
   /** Of a page in the editor's frame, where maps are put and changed without another answer; null elsewhere. */
   readonly maps?: MapSettings | null;
   readonly editorOrigins: readonly string[];
+  /** Origin to which a form of the page may lead besides the site's own. */
+  readonly formOrigin?: string;
   readonly isWhole?: boolean;
 }
 
@@ -70,12 +72,20 @@ function createCompression(markup: string): FinishedPage['compressed'] {
   };
 }
 
-function policyMaker({ needs, rules, ownStyles, editorOrigins, maps = null }: PageParts): FinishedPage['policy'] {
+function policyMaker({
+  needs,
+  rules,
+  ownStyles,
+  editorOrigins,
+  formOrigin = '',
+  maps = null,
+}: PageParts): FinishedPage['policy'] {
   const others = [...captchaSources(needs), ...providerSourcesOf(needs), ...mapSources(needs, maps)];
   const sources = {
     playerOrigins: playerOriginsOf(needs),
     styleSource: [styleSourceOf(rules), ...(ownStyles?.sources ?? [])].filter(Boolean).join(' '),
     hasOwnStyles: ownStyles?.hasOwn ?? false,
+    formOrigin,
   };
   return ({ nonce, secureOrigin }) =>
     addSources(pagePolicy(editorOrigins, { ...sources, nonce, secureOrigin }), others);

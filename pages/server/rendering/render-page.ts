@@ -59,6 +59,8 @@ export interface RenderTarget {
   /** Content that replaces the document's blocks where `result` does not suffice. */
   readonly main?: (context: RenderContext) => Html;
   readonly unlisted?: boolean;
+  /** Origin to which a form of the page may lead besides the site's own; empty for none. */
+  readonly formOrigin?: string;
   /** Whether the page is hidden from every counter, because its address gives access to private data of its visitor. */
   readonly isUntracked?: boolean;
   /** Whether the page is shown in the editor's frame, where it is edited without popups and other layers of the site. */
@@ -243,6 +245,7 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
     rules,
     maps: target.isFramed ? site.maps : null,
     editorOrigins: target.editorOrigins,
+    formOrigin: target.formOrigin ?? '',
     isWhole,
   });
 }

@@ -1,4 +1,5 @@
 import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
+import type { Order } from '../../../protocol/commerce/order.js';
 import type { Html, RenderContext } from '../../blocks/block-template.js';
 import type { ResultPageInput } from '../../blocks/result-page.js';
 import { answerPage, resultDocument } from '../answers/page-answer.js';
@@ -40,7 +41,8 @@ export async function answerCheckout(
   { status = 200, pageType, path, title, main }: CheckoutAnswer,
 ): Promise<Response> {
   const page = { ...resultDocument, path, title, pageType };
-  return keepPrivate(await answerPage(visit, status, page, { main, isUntracked: true }));
+  const formOrigin = visit.environment.payments?.pageOrigin ?? '';
+  return keepPrivate(await answerPage(visit, status, page, { main, isUntracked: true, formOrigin }));
 }
 
 /** A page that says why there is nothing to order, with a link to the shop or to another place. */
@@ -126,14 +128,24 @@ export async function goToOrder(
   action: string,
   methods: readonly PaymentMethod[] = builtInMethods,
 ): Promise<Response> {
-  const { context, environment } = visit;
+  const { environment } = visit;
   const path = checkoutRoutes.order + keys.token;
   rememberOrder(visit, action, path);
   const order = await orderStore(environment.database, environment.mailQueue).findByToken(keys.tokenHash);
   const method = order?.state === 'pending-payment' ? methods.find(({ id }) => id === order.paymentMethod) : undefined;
+  return goToPayment(visit, path, order && method ? { order, method } : null);
+}
+
+/** Redirects to the payment of an order, or to its page at `path` when there is nothing to pay. */
+export async function goToPayment(
+  { context, environment }: Visit,
+  path: string,
+  due: { readonly order: Order; readonly method: PaymentMethod } | null,
+): Promise<Response> {
   const pageAddress = siteOrigin(context, environment.baseUrl) + path;
-  const address = order && method ? await method.begin(order, pageAddress) : pageAddress;
+  const address = due ? await due.method.begin(due.order, pageAddress) : pageAddress;
   const answer = context.redirect(address === pageAddress ? path : address, 303);
   answer.headers.set('Cache-Control', 'no-store');
+  answer.headers.set('Referrer-Policy', 'no-referrer');
   return answer;
 }

@@ -43,6 +43,7 @@ import { registerPageIds } from '../published/routes/page-ids.js';
 import { registerPages } from '../published/routes/pages.js';
 import { registerSiteFiles } from '../published/routes/site-files.js';
 import { registerSearch, searchRoutes } from '../search/routes/search.js';
+import { paymentMethods } from '../shop/card-payment.js';
 import { cartPageRoutes, registerCartPage } from '../shop/routes/cart-page.js';
 import { cartRoutes } from '../shop/routes/cart.js';
 import { checkoutDonateRoutes } from '../shop/routes/checkout-donate.js';
@@ -53,7 +54,9 @@ import { editedCouponRoutes } from '../shop/routes/edited-coupons.js';
 import { editedProductRoutes } from '../shop/routes/edited-products.js';
 import { editedSettingsRoutes } from '../shop/routes/edited-settings.js';
 import { orderPageRoutes } from '../shop/routes/order-page.js';
+import { orderRefundRoutes } from '../shop/routes/order-refunds.js';
 import { orderRoutes } from '../shop/routes/orders.js';
+import { paymentEventRoutes } from '../shop/routes/payment-events.js';
 import { registerProductPages } from '../shop/routes/product-pages.js';
 import { productRoutes } from '../shop/routes/products.js';
 import { transferRoutes } from '../transfer/routes/transfer.js';
@@ -99,6 +102,7 @@ function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): v
  */
 export function createApp(environment: AppEnvironment, reload: ReloadSource | null = null): Hono<AppVariables> {
   const app = new Hono<AppVariables>();
+  const methods = paymentMethods(environment);
   registerObservation(app, environment);
   app.use('*', async (context, next) => {
     await next();
@@ -133,7 +137,9 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...videoCheckRoutes(),
     ...placesRoutes(),
     ...hostingRoutes(),
-    ...orderRoutes(),
+    ...orderRoutes(methods),
+    ...orderRefundRoutes(methods),
+    ...paymentEventRoutes(),
     ...accessRoutes(),
     ...accountRoutes(),
     ...auditRoutes(),
@@ -155,10 +161,10 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
   if (environment.authorFolder === null) {
     registerAccountPages(app, environment);
     registerApi(app, environment, [
-      ...checkoutCartRoutes(),
-      ...checkoutDonateRoutes(),
-      ...checkoutGiftCardRoutes(),
-      ...orderPageRoutes(),
+      ...checkoutCartRoutes(methods),
+      ...checkoutDonateRoutes(methods),
+      ...checkoutGiftCardRoutes(methods),
+      ...orderPageRoutes(methods),
     ]);
     registerSearch(app, environment);
     registerCartPage(app, environment);

@@ -28,6 +28,8 @@ import { createPictureSource } from '../media/picture-source.js';
 import { createPictures } from '../media/pictures.js';
 import { preparePictures } from '../media/prepare-pictures.js';
 import { createMetrics } from '../metrics/metrics.js';
+import { createStripe } from '../payments/stripe.js';
+import { settleOverdue } from '../shop/card-payment.js';
 import { createSiteReader } from '../snapshot/site-snapshot.js';
 import { quietFaults } from '../store/database-fault.js';
 import { openDatabase, type OpenDatabase } from '../store/open-database.js';
@@ -69,6 +71,8 @@ export interface Running {
 const tidyEveryMs = 60 * 60_000;
 const dayMs = 86_400_000;
 const errorLifeMs = 400 * dayMs;
+/** The provider repeats an event for days, and by hand for a month. */
+const paymentEventLifeMs = 90 * dayMs;
 /** Maximum duration of a running e-mail delivery after `stop`. */
 const mailStopMs = 5000;
 
@@ -90,6 +94,7 @@ async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, nowMs: nu
   await store.captchaTokens.removeExpired(nowMs);
   await store.errors.removeBefore(nowMs - errorLifeMs);
   await store.audit.removeBefore(nowMs - auditLifeMs);
+  await store.payments.removeEvents(nowMs - paymentEventLifeMs);
 }
 
 /** The database of a starting server, and the objects built on it. */
@@ -112,6 +117,7 @@ async function createEnvironment(
 ): Promise<AppEnvironment> {
   const secret = await store.readSecret();
   const now = (): number => Date.now();
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   const metrics = settings.hasMetrics
     ? createMetrics({ outbox: () => store.mailOutbox.count(), signal: ending })
     : null;
@@ -129,6 +135,7 @@ async function createEnvironment(
     ),
     limits: await createRateLimits(settings.formsPerMinute, database.pool),
     captcha: createCaptchaCheck({ secret, keys: settings.captchaKeys, tokens: store.captchaTokens, fetch, now }),
+    payments: settings.stripe && createStripe(settings.stripe, { fetch, pause }),
     fetch,
     places: createPlaces(settings.placesKey, fetch),
     maps: settings.maps,
@@ -150,7 +157,7 @@ async function createEnvironment(
     authorFolder,
     ending,
     now,
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    pause,
     report,
     metrics,
     observers: [...(settings.hasAccessLog ? [log.access] : []), ...(metrics ? [metrics.observe] : [])],
@@ -183,13 +190,14 @@ async function openCensus(
 function startTidying(
   { store, census, report }: OpenStore,
   settings: ServerSettings,
-  library: MediaLibrary,
+  environment: AppEnvironment,
 ): NodeJS.Timeout {
   const timer = setInterval(() => {
     const nowMs = Date.now();
     void tidy(store, settings, nowMs).catch(report);
     void census.removeBefore(nowMs - settings.eventDays * dayMs).catch(report);
-    void library.tidy(nowMs).catch(report);
+    void environment.library.tidy(nowMs).catch(report);
+    void settleOverdue(environment).catch(report);
   }, tidyEveryMs);
   return timer.unref();
 }
@@ -263,7 +271,7 @@ export async function start(options: StartOptions): Promise<Running> {
     const { library } = environment;
     await library.ready();
     await library.tidy(Date.now());
-    const timer = startTidying(opened, settings, library);
+    const timer = startTidying(opened, settings, environment);
     const publications = startPublications(database.db, environment.report);
     startNightlyBackups({
       db: database.db,

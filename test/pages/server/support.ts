@@ -18,6 +18,8 @@ import { createMediaLibrary, type MediaLibrary } from '../../../pages/server/med
 import { createMediaFiles } from '../../../pages/server/media/media-files.js';
 import { createPictureSource, type PictureSource } from '../../../pages/server/media/picture-source.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
+import { readStripeSettings } from '../../../pages/server/payments/keys.js';
+import { createStripe } from '../../../pages/server/payments/stripe.js';
 import { createPageScripts, type PageScripts } from '../../../pages/server/scripts/page-scripts.js';
 import { createSiteReader } from '../../../pages/server/snapshot/site-snapshot.js';
 import { createApp } from '../../../pages/server/start/app.js';
@@ -179,6 +181,8 @@ export interface TestServerOptions extends Partial<
   readonly captchaEnv?: Readonly<Record<string, string>>;
   /** Variables of maps and of the search for places. */
   readonly mapsEnv?: Readonly<Record<string, string>>;
+  /** Keys of the provider of payments, as in the environment. */
+  readonly paymentEnv?: Readonly<Record<string, string>>;
   /** Fake client for other hosts: captcha providers, video hosts. */
   readonly verifyFetch?: typeof fetch;
   /** In place of what reads the site's pictures. */
@@ -244,6 +248,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     report: (error) => reported.push(error),
   });
   onTestFinished(() => census.close());
+  const stripe = readStripeSettings(options.paymentEnv ?? {});
+  const tools = { fetch: options.verifyFetch ?? fetch, pause: async (ms: number) => void pauses.push(ms) };
   const app = createApp(
     {
       database: database.db,
@@ -265,6 +271,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         fetch: options.verifyFetch ?? fetch,
         now: () => nowMs,
       }),
+      payments: stripe && createStripe(stripe, tools),
       fetch: options.verifyFetch ?? fetch,
       places: createPlaces(readPlacesKey(options.mapsEnv ?? {}), options.verifyFetch ?? fetch),
       maps: readMapSettings(options.mapsEnv ?? {}),

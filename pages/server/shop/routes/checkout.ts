@@ -21,7 +21,7 @@ import { draftFromCart } from '../store/cart-order.js';
 import { orderStore } from '../store/orders.js';
 import { readTyped } from '../texts/checkout-fields.js';
 import { cartCheckoutView, unsendableText, type CartCheckoutState } from '../texts/checkout-view.js';
-import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
+import type { PaymentMethod } from '../texts/payment-methods.js';
 
 interface Shown {
   readonly status?: number;
@@ -175,7 +175,7 @@ async function gotoCheckout(visit: Visit): Promise<Response> {
 }
 
 /** Checkout routes of carts and subscriptions. A form without script is checked by its origin alone, so that it never expires. */
-export function checkoutCartRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
+export function checkoutCartRoutes(methods: readonly PaymentMethod[]): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   const post = { method: 'POST', limit: 'form', guard: 'crumb-or-form' } as const;
   return [

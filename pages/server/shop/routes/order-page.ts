@@ -1,16 +1,31 @@
 import { checkoutAddress, checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
-import { confirmationPageType } from '../../../../protocol/commerce/order.js';
+import { confirmationPageType, type Order } from '../../../../protocol/commerce/order.js';
+import { refundedCents } from '../../../../protocol/commerce/payment.js';
 import { orderPageHtml } from '../../../blocks/checkout/order-page.js';
 import { readForm } from '../../http/request-body.js';
 import { randomToken, sha256 } from '../../http/signature.js';
 import { wayToShop } from '../../snapshot/shop-page.js';
 import type { ApiRoute } from '../../visit/api-route.js';
-import { atSite, type Visit } from '../../visit/visit.js';
-import { answerCheckout, answerWithout } from '../checkout-answer.js';
+import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
+import { refreshPayment } from '../card-payment.js';
+import { answerCheckout, answerWithout, goToPayment } from '../checkout-answer.js';
 import { cartStore } from '../store/carts.js';
 import { orderStore } from '../store/orders.js';
+import { paymentStore } from '../store/payments.js';
 import { orderView } from '../texts/order-view.js';
-import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
+import { paymentParameter, paymentSaid, payPath, type PaymentMethod } from '../texts/payment-methods.js';
+
+/** The order of the address; null for every other address. */
+async function findOrder({ context, environment }: Visit): Promise<Order | null> {
+  const token = context.req.param('token') ?? '';
+  if (token.length > 100) return null;
+  return orderStore(environment.database, environment.mailQueue).findByToken(sha256(token));
+}
+
+function answerAbsent(visit: SiteVisit): Promise<Response> {
+  const { text } = visit.site;
+  return answerWithout(visit, 404, { title: text('page.notFoundTitle'), text: text('page.notFoundText') });
+}
 
 /** The page of an order for anybody with its address. Every other address gets the same 404, whether such an order existed or not. */
 async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promise<Response> {
@@ -19,17 +34,19 @@ async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promi
   const here = atSite(visit, await environment.site.read());
   const { site } = here;
   const orders = orderStore(environment.database, environment.mailQueue);
-  const order = token.length <= 100 ? await orders.findByToken(sha256(token)) : null;
-  if (!order)
-    return answerWithout(here, 404, {
-      title: site.text('page.notFoundTitle'),
-      text: site.text('page.notFoundText'),
-    });
+  const said = context.req.query(paymentParameter);
+  const found = await findOrder(visit);
+  if (!found) return answerAbsent(here);
+  const isBack = said === paymentSaid.paid && found.state === 'pending-payment';
+  if (isBack) await refreshPayment(environment, found.id);
+  const order = (isBack ? await orders.find(found.id) : null) ?? found;
   const { text, settings } = site;
   const view = orderView({
     order,
     token,
     methods,
+    said,
+    refundedCents: refundedCents(await paymentStore(environment.database).refunds(order.id)),
     text,
     locale: settings.locale,
     cards: await orders.issued(order.id),
@@ -42,6 +59,15 @@ async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promi
     title: view.title,
     main: (context) => orderPageHtml(view, context),
   });
+}
+
+/** Leads to the payment of an order that still waits for it, else back to its page. */
+async function payOrder(visit: Visit, methods: readonly PaymentMethod[]): Promise<Response> {
+  const order = await findOrder(visit);
+  if (!order) return answerAbsent(atSite(visit, await visit.environment.site.read()));
+  const method = methods.find(({ id, isPaidNow }) => isPaidNow && id === order.paymentMethod);
+  const path = checkoutRoutes.order + encodeURIComponent(visit.context.req.param('token') ?? '');
+  return goToPayment(visit, path, method && order.state === 'pending-payment' ? { order, method } : null);
 }
 
 /** Creates a cart with one subscription alone; only the address of its checkout contains its token. [CHK-04] */
@@ -82,8 +108,8 @@ async function beginSubscription(visit: Visit): Promise<Response> {
   });
 }
 
-/** Routes of order pages, and of starting a subscription. */
-export function orderPageRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
+/** Routes of order pages, of paying again, and of starting a subscription. */
+export function orderPageRoutes(methods: readonly PaymentMethod[]): ApiRoute[] {
   return [
     {
       method: 'GET',
@@ -91,6 +117,13 @@ export function orderPageRoutes(methods: readonly PaymentMethod[] = builtInMetho
       limit: 'api',
       guard: 'none',
       handle: (visit) => showOrder(visit, methods),
+    },
+    {
+      method: 'POST',
+      path: `${checkoutRoutes.order}:token${payPath}`,
+      limit: 'form',
+      guard: 'crumb-or-form',
+      handle: (visit) => payOrder(visit, methods),
     },
     {
       method: 'POST',

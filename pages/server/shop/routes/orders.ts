@@ -1,10 +1,5 @@
-import { orderSteps, type Order } from '../../../../protocol/commerce/order.js';
-import {
-  configOrders,
-  type OrderDetailAnswer,
-  type OrderListAnswer,
-  type OrderRow,
-} from '../../../../protocol/http/orders.js';
+import type { Order } from '../../../../protocol/commerce/order.js';
+import { configOrders, type OrderListAnswer, type OrderRow } from '../../../../protocol/http/orders.js';
 import { orderStateSchema } from '../../../../protocol/schema/orders.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
 import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
@@ -16,11 +11,12 @@ import { attachmentHeader } from '../../export/file-name.js';
 import { textStream } from '../../export/text-stream.js';
 import { createMailQueue } from '../../mail/mail-queue.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
-import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
+import { atSite, type Visit } from '../../visit/visit.js';
+import { detailOf } from '../order-detail.js';
+import { settlePayment } from '../order-refund.js';
 import { orderStore } from '../store/orders.js';
 import { orderCsv, readOrders } from '../texts/order-files.js';
-import { addressLines, amountRows, lineTexts } from '../texts/order-texts.js';
-import { builtInMethods, type PaymentMethod } from '../texts/payment-methods.js';
+import type { PaymentMethod } from '../texts/payment-methods.js';
 
 /** Page size of the order list. */
 const ordersPerAnswer = 50;
@@ -60,34 +56,12 @@ async function listOrders(visit: Visit): Promise<Response> {
   return context.json({ orders: shown.map(toRow), next } satisfies OrderListAnswer);
 }
 
-async function detailOf(visit: SiteVisit, id: string, methods: readonly PaymentMethod[]): Promise<OrderDetailAnswer> {
-  const { database, mailQueue } = visit.environment;
-  const { text, settings } = visit.site;
-  const order = await orderStore(database, mailQueue).find(id);
-  if (!order) throw new Refusal(404, 'refusal.noOrder');
-  const money = (cents: number): string => formatMoney(cents, order.currencyCode);
-  const issued = await orderStore(database, mailQueue).issued(id);
-  return {
-    order,
-    lineTexts: lineTexts(order.lines, order.currencyCode, text),
-    totalRows: amountRows(order, text).map((row) => ({ label: row.label, text: row.text })),
-    addressLines: order.buyer.address ? addressLines(order.buyer.address, settings.locale) : [],
-    paymentText: methods.find((method) => method.id === order.paymentMethod)?.label(text) ?? order.paymentMethod,
-    issued: issued.map(({ lastFour, valueCents, balanceCents, isActive }) => ({
-      lastFour,
-      isActive,
-      valueText: money(valueCents),
-      balanceText: money(balanceCents),
-    })),
-    steps: orderSteps[order.state],
-  };
-}
-
 async function changeOrder(visit: Visit, methods: readonly PaymentMethod[]): Promise<Response> {
   const { context, environment } = visit;
   requireAccount(context, 'write-orders');
-  const { from, to } = await readBodyAs(context, orderStateSchema);
+  const { from, to, reason } = await readBodyAs(context, orderStateSchema);
   const id = context.req.param('id') ?? '';
+  await settlePayment(visit, id, { from, to, reason: reason ?? 'other' });
   const change = await audited(
     visit,
     'order-changed',
@@ -99,7 +73,7 @@ async function changeOrder(visit: Visit, methods: readonly PaymentMethod[]): Pro
             id,
             label: `${await orderStore(db, createMailQueue())
               .find(id)
-              .then((order) => order?.number)}: ${to}`,
+              .then((order) => order?.number)}: ${to}${reason ? ` (${reason})` : ''}`,
           }
         : null,
   );
@@ -130,7 +104,7 @@ async function exportOrders(visit: Visit): Promise<Response> {
 }
 
 /** Routes of orders for accounts that may read or change them. */
-export function orderRoutes(methods: readonly PaymentMethod[] = builtInMethods): ApiRoute[] {
+export function orderRoutes(methods: readonly PaymentMethod[]): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   return [
     { ...read, path: configOrders, handle: listOrders },

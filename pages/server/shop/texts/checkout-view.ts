@@ -105,7 +105,8 @@ export function paymentSection(
     choices: methods.map((method) => ({
       value: method.id,
       label: method.label(text),
-      detail: method.note(text),
+      detail: '',
+      note: method.note(text),
       isChosen: method.id === (chosen || first?.id),
     })),
     error: '',

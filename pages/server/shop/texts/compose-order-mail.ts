@@ -8,6 +8,7 @@ import type { MailMessage } from '../../mail/mail-message.js';
 import { oneLine, type Mailbox } from '../../mail/mailbox.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 import { addressLines, amountRows, lineTexts } from './order-texts.js';
+import { payLater } from './payment-methods.js';
 
 /** Order events that send an e-mail. */
 export type OrderEvent = 'received' | 'paid' | 'fulfilled' | 'cancelled';
@@ -54,7 +55,9 @@ function remarks({ order, event, isForOwner, token, text, siteUrl }: OrderMail):
   return [
     token && text('mail.orderPage', { address: siteUrl + checkoutRoutes.order + encodeURIComponent(token) }),
     event === 'paid' && hasCards ? text('mail.orderCards') : '',
-    event === 'received' && order.dueCents > 0 ? text('checkout.payLaterNote') : '',
+    event === 'received' && order.dueCents > 0
+      ? text(order.paymentMethod === payLater.id ? 'checkout.payLaterNote' : 'mail.orderPayByCard')
+      : '',
   ].filter(Boolean);
 }
 

@@ -1,3 +1,4 @@
+import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
 import { confirmationPageType, type Order } from '../../../../protocol/commerce/order.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
@@ -6,7 +7,7 @@ import type { TextSource } from '../../snapshot/text-source.js';
 import { openCode } from '../rules/gift-card-code.js';
 import type { IssuedCard } from '../store/gift-cards.js';
 import { addressLines, amountRows, lineTexts, stateText } from './order-texts.js';
-import type { PaymentMethod } from './payment-methods.js';
+import { paymentSaid, payPath, type PaymentMethod } from './payment-methods.js';
 
 /** String keys by page type: title, text while the payment is pending, text afterwards. */
 const words: Readonly<Record<number, readonly [string, string, string]>> = {
@@ -17,8 +18,9 @@ const words: Readonly<Record<number, readonly [string, string, string]>> = {
   [pageTypes.membershipConfirmed]: ['membershipTitle', 'membershipText', 'membershipPaidText'],
 };
 
-function headline(order: Order, text: TextSource): Pick<OrderView, 'title' | 'text'> {
+function headline(order: Order, text: TextSource, isPayable: boolean): Pick<OrderView, 'title' | 'text'> {
   const { state, buyer } = order;
+  if (isPayable) return { title: text('order.payTitle'), text: text('order.payText') };
   if (state === 'cancelled') return { title: text('order.cancelledTitle'), text: text('order.cancelledText') };
   const [title, waiting, paid] = words[confirmationPageType(order)] ?? [
     'receivedTitle',
@@ -50,25 +52,56 @@ export interface OrderViewInput {
   readonly cards: readonly IssuedCard[];
   readonly renewals: ReadonlyMap<number, number | null>;
   readonly methods: readonly PaymentMethod[];
+  /** What the address says of a payment by card. */
+  readonly said?: string | undefined;
+  /** What was refunded, in minor units. */
+  readonly refundedCents?: number;
   readonly locale: string;
   readonly text: TextSource;
   readonly way: OrderView['way'];
 }
 
+function paymentText({ order, text, refundedCents = 0 }: OrderViewInput, method: PaymentMethod | undefined): string {
+  if (refundedCents > 0) return text('order.refunded', { amount: formatMoney(refundedCents, order.currencyCode) });
+  return order.state === 'pending-payment' && method ? `${method.label(text)}. ${method.note(text)}` : '';
+}
+
+const notices: Readonly<Record<string, string>> = {
+  [paymentSaid.paid]: 'order.payConfirming',
+  [paymentSaid.cancelled]: 'order.payCancelled',
+  [paymentSaid.failed]: 'order.payFailed',
+};
+
+function noticeText(said: string | undefined, text: TextSource): string {
+  const key = said === undefined ? undefined : notices[said];
+  return key === undefined ? '' : text(key);
+}
+
 /** View of an order for its buyer. */
-export function orderView({ order, token, cards, renewals, methods, locale, text, way }: OrderViewInput): OrderView {
+export function orderView(input: OrderViewInput): OrderView {
+  const { order, token, cards, renewals, methods, locale, text, way } = input;
   const { buyer, kind } = order;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const method = methods.find(({ id }) => id === order.paymentMethod);
+  const isPayable = order.state === 'pending-payment' && method?.isPaidNow === true;
+  // The provider has sent the buyer back and tells us in a moment: to offer the payment again would be alarming.
+  const isConfirming = isPayable && input.said === paymentSaid.paid;
   const renewalDates = [...renewals.values()]
     .filter((at) => at !== null)
     .map((at) => text('order.renewsOn', { date: date.format(at) }));
   return {
-    ...headline(order, text),
+    ...headline(order, text, isPayable && !isConfirming),
     name: text(kind === 'donate' ? 'order.contributionNumber' : 'order.number', { number: String(order.number) }),
     placedOn: date.format(order.createdAt),
     state: stateText(order.state, text),
-    payment: order.state === 'pending-payment' && method ? `${method.label(text)}. ${method.note(text)}` : '',
+    payment: paymentText(input, method),
+    notice: isPayable ? noticeText(input.said, text) : '',
+    pay: isPayable
+      ? {
+          action: `${checkoutRoutes.order}${encodeURIComponent(token)}${payPath}`,
+          text: text('order.payButton', { amount: formatMoney(order.dueCents, order.currencyCode) }),
+        }
+      : null,
     lines: lineTexts(order.lines, order.currencyCode, text),
     rows: amountRows(order, text),
     cards: cards.map((card) => cardView(card, order, token, text)),

@@ -89,6 +89,13 @@ describe('the e-mail about an order', () => {
     expect(mail.html).toMatch(/<p style="[^"]*">Tern Bcc: x<\/p>/);
   });
 
+  it('says how the order is paid: later, or by card on its page', () => {
+    expect(compose().text).toContain('Nothing is charged now.');
+    const { text } = compose({ order: { ...order, paymentMethod: 'stripe' } });
+    expect(text).toContain('If you have not paid by card yet, you can do so on that page');
+    expect(text).not.toContain('Nothing is charged now.');
+  });
+
   it("shows the buyer's texts escaped, in the bodies only", () => {
     const { html, subject, to, replyTo } = compose({ isForOwner: true, recipient: 'owner@site.test' });
     expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt;');

@@ -1,0 +1,65 @@
+import { orderSteps, type Order } from '../../../protocol/commerce/order.js';
+import { orderReasons, refundableCents } from '../../../protocol/commerce/payment.js';
+import type { OrderDetailAnswer, OrderPayment } from '../../../protocol/http/orders.js';
+import { decimalAmount, formatMoney } from '../../../protocol/text/money.js';
+import { Refusal } from '../errors/refusal.js';
+import type { AppEnvironment } from '../visit/environment.js';
+import type { SiteVisit } from '../visit/visit.js';
+import { orderStore } from './store/orders.js';
+import { paymentStore } from './store/payments.js';
+import { addressLines, amountRows, lineTexts } from './texts/order-texts.js';
+import type { PaymentMethod } from './texts/payment-methods.js';
+
+/** How the order was paid at a provider, and what of it was refunded; null for an order that was paid otherwise. */
+async function paymentOf(
+  { database, payments: provider }: Pick<AppEnvironment, 'database' | 'payments'>,
+  { id, currencyCode }: Order,
+): Promise<OrderPayment | null> {
+  const payments = paymentStore(database);
+  const payment = await payments.counted(id);
+  if (!payment) return null;
+  const refunds = await payments.refunds(id);
+  // Without keys, what is left is refunded at the provider.
+  const left = provider && payment.state === 'paid' ? refundableCents(payment.amountCents, refunds) : 0;
+  return {
+    state: payment.state,
+    amountText: formatMoney(payment.amountCents, currencyCode),
+    refundableCents: left,
+    refundableDecimal: decimalAmount(left, currencyCode),
+    refundableText: formatMoney(left, currencyCode),
+    refunds: refunds.map(({ amountCents, reason, ...refund }) => ({
+      ...refund,
+      amountText: formatMoney(amountCents, currencyCode),
+      reason: orderReasons.find((each) => each === reason) ?? null,
+    })),
+  };
+}
+
+/** An order as the editor shows it. @throws Refusal 404 without one. */
+export async function detailOf(
+  visit: SiteVisit,
+  id: string,
+  methods: readonly PaymentMethod[],
+): Promise<OrderDetailAnswer> {
+  const { database, mailQueue } = visit.environment;
+  const { text, settings } = visit.site;
+  const order = await orderStore(database, mailQueue).find(id);
+  if (!order) throw new Refusal(404, 'refusal.noOrder');
+  const money = (cents: number): string => formatMoney(cents, order.currencyCode);
+  const issued = await orderStore(database, mailQueue).issued(id);
+  return {
+    order,
+    lineTexts: lineTexts(order.lines, order.currencyCode, text),
+    totalRows: amountRows(order, text).map((row) => ({ label: row.label, text: row.text })),
+    addressLines: order.buyer.address ? addressLines(order.buyer.address, settings.locale) : [],
+    paymentText: methods.find((method) => method.id === order.paymentMethod)?.label(text) ?? order.paymentMethod,
+    payment: await paymentOf(visit.environment, order),
+    issued: issued.map(({ lastFour, valueCents, balanceCents, isActive }) => ({
+      lastFour,
+      isActive,
+      valueText: money(valueCents),
+      balanceText: money(balanceCents),
+    })),
+    steps: orderSteps[order.state],
+  };
+}
