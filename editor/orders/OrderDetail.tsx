@@ -8,6 +8,8 @@ import type { OrderClient } from './order-client.js';
 import { stateWords, stepWords } from './order-words.js';
 import { OrderFacts } from './OrderFacts.js';
 import { OrderLink } from './OrderLink.js';
+import { paymentWarning } from './payment-words.js';
+import { RefundOrder } from './RefundOrder.js';
 import { useOrder } from './use-order.js';
 
 interface OrderDetailProps {
@@ -17,8 +19,8 @@ interface OrderDetailProps {
 
 /** One order and the steps that it may take. */
 export function OrderDetail({ id, client }: OrderDetailProps) {
-  const { detail, loadProblem, reload, isBusy, problem, change } = useOrder(id, client);
-  const [isAsking, setIsAsking] = useState(false);
+  const { detail, loadProblem, reload, isBusy, problem, change, refund, clear } = useOrder(id, client);
+  const [asked, setAsked] = useState<'cancel' | 'refund' | null>(null);
   const mayWrite = useMay('write-orders');
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = detail !== null;
@@ -28,8 +30,20 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
     if (isThere) heading.current?.focus();
   }, [isThere]);
 
+  // The button that opened a question may be gone with its answer.
+  useEffect(() => {
+    const page = heading.current?.ownerDocument;
+    if (asked === null && page && page.activeElement === page.body) heading.current?.focus();
+  }, [asked]);
+
   if (!detail) return <MissingOrder problem={loadProblem} retry={reload} />;
-  const { order, steps } = detail;
+  const { order, steps, payment } = detail;
+  const isRefundable = payment !== null && payment.refundableCents > 0;
+  const warning = paymentWarning(detail);
+  const ask = (what: typeof asked): void => {
+    clear();
+    setAsked(what);
+  };
   return (
     <article className="order" aria-busy={isBusy}>
       <OrderLink id="">{text.orderBack()}</OrderLink>
@@ -39,23 +53,38 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
         </h2>
         <span className={`order-state is-${order.state}`}>{stateWords[order.state]()}</span>
       </header>
-      {problem !== null && !isAsking && <ProblemBar title={text.orderNotChanged()}>{problem}</ProblemBar>}
-      {mayWrite && steps.length > 0 && (
+      {warning && <ProblemBar>{warning}</ProblemBar>}
+      {problem !== null && asked === null && <ProblemBar title={text.orderNotChanged()}>{problem}</ProblemBar>}
+      {mayWrite && (steps.length > 0 || isRefundable) && (
         <OrderSteps
           steps={steps}
           isBusy={isBusy}
-          onStep={(step) => (step === 'cancelled' ? setIsAsking(true) : void change(step))}
+          onStep={(step) => (step === 'cancelled' ? ask('cancel') : void change(step))}
+          onRefund={isRefundable ? () => ask('refund') : null}
         />
       )}
       <OrderFacts detail={detail} />
-      {isAsking && (
+      {asked === 'cancel' && (
         <CancelOrder
           number={order.number}
+          refundText={isRefundable ? payment.refundableText : ''}
           isBusy={isBusy}
           problem={problem}
-          onCancel={() => setIsAsking(false)}
-          onConfirm={async () => {
-            if (await change('cancelled')) setIsAsking(false);
+          onCancel={() => ask(null)}
+          onConfirm={async (reason) => {
+            if (await change('cancelled', reason)) setAsked(null);
+          }}
+        />
+      )}
+      {asked === 'refund' && payment && (
+        <RefundOrder
+          order={order}
+          payment={payment}
+          isBusy={isBusy}
+          problem={problem}
+          onCancel={() => ask(null)}
+          onConfirm={async (amountCents, reason) => {
+            if (await refund(amountCents, reason)) setAsked(null);
           }}
         />
       )}
@@ -83,10 +112,12 @@ interface OrderStepsProps {
   readonly steps: readonly OrderState[];
   readonly isBusy: boolean;
   onStep(step: OrderState): void;
+  /** Null where nothing can be refunded. */
+  readonly onRefund: (() => void) | null;
 }
 
-/** A button for each state that the order can be taken to. */
-function OrderSteps({ steps, isBusy, onStep }: OrderStepsProps) {
+/** A button for each state that the order can be taken to, and for a refund. */
+function OrderSteps({ steps, isBusy, onStep, onRefund }: OrderStepsProps) {
   return (
     <div className="order-steps" role="group" aria-label={text.orderSteps()}>
       {steps.map((step) =>
@@ -101,6 +132,11 @@ function OrderSteps({ steps, isBusy, onStep }: OrderStepsProps) {
             {stepWords[step]()}
           </button>
         ),
+      )}
+      {onRefund && (
+        <button type="button" className="button" aria-disabled={isBusy} onClick={onRefund}>
+          {text.orderRefund()}
+        </button>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
 import { useServices } from '../services/services.js';
 import { formatMoment } from '../ui/times.js';
 import { kindWords } from './order-words.js';
+import { paymentLines, refundLine } from './payment-words.js';
 
 interface OrderFactsProps {
   readonly detail: OrderDetailAnswer;
@@ -68,7 +69,9 @@ function OrderTotals({ detail: { totalRows } }: OrderFactsProps) {
 }
 
 /** Facts of an order with the lines of each; a fact that the order does not have has empty lines. */
-function listFacts({ order, addressLines, paymentText, issued }: OrderDetailAnswer, now: number): readonly Fact[] {
+function listFacts(detail: OrderDetailAnswer, now: number): readonly Fact[] {
+  const { order, addressLines, issued, payment } = detail;
+  const refunds = (payment?.refunds ?? []).map((refund) => refundLine(refund, now));
   const { buyer } = order;
   const cards = issued.map((card) =>
     text.orderCard({
@@ -87,7 +90,8 @@ function listFacts({ order, addressLines, paymentText, issued }: OrderDetailAnsw
     ],
     [text.orderAddress(), addressLines],
     [text.orderShipping(), [order.shippingName]],
-    [text.orderPayment(), [paymentText]],
+    [text.orderPayment(), paymentLines(detail)],
+    ...(payment ? [[text.orderRefunds(), refunds] as const] : []),
     [text.orderNote(), buyer.note.split('\n')],
     [text.orderCards(), cards],
   ];

@@ -1,8 +1,8 @@
-import type { OrderState } from '../../protocol/commerce/order.js';
 import {
   configOrders,
   type OrderDetailAnswer,
   type OrderListAnswer,
+  type OrderRefundRequest,
   type OrderStateRequest,
 } from '../../protocol/http/orders.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
@@ -12,8 +12,10 @@ export interface OrderClient {
   /** A part of the orders; `before` is the `next` of the newer part, null for the newest. */
   list(before: string | null): Promise<CallResult<OrderListAnswer>>;
   find(id: string): Promise<CallResult<OrderDetailAnswer>>;
-  /** Changes the state of an order from `from` to `to`. */
-  change(id: string, from: OrderState, to: OrderState): Promise<CallResult<OrderDetailAnswer>>;
+  /** Changes the state of an order. */
+  change(id: string, wanted: OrderStateRequest): Promise<CallResult<OrderDetailAnswer>>;
+  /** Refunds a payment by card, once for each request. */
+  refund(id: string, wanted: OrderRefundRequest): Promise<CallResult<OrderDetailAnswer>>;
 }
 
 export function createOrderClient(
@@ -23,11 +25,8 @@ export function createOrderClient(
   return {
     list: (before) => send<OrderListAnswer>(configOrders, before === null ? {} : { query: { before } }),
     find: (id) => send<OrderDetailAnswer>(address(id)),
-    change: (id, from, to) =>
-      send<OrderDetailAnswer>(`${address(id)}/state`, {
-        method: 'PUT',
-        body: { from, to } satisfies OrderStateRequest,
-      }),
+    change: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/state`, { method: 'PUT', body: wanted }),
+    refund: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/refunds`, { method: 'POST', body: wanted }),
   };
 }
 

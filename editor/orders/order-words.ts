@@ -1,5 +1,8 @@
 import * as text from '#strings/editor';
 import type { OrderKind, OrderState } from '../../protocol/commerce/order.js';
+import type { OrderReason } from '../../protocol/commerce/payment.js';
+import { directionOf } from '../../protocol/text/locales.js';
+import { shownLocale } from '../ui/locale.js';
 
 /** The name of each state. */
 export const stateWords: Readonly<Record<OrderState, () => string>> = {
@@ -23,3 +26,17 @@ export const kindWords: Readonly<Record<OrderKind, () => string>> = {
   donate: text.orderKindDonate,
   giftcard: text.orderKindGiftcard,
 };
+
+/** The words of each reason. */
+export const reasonWords: Readonly<Record<OrderReason, () => string>> = {
+  requested: text.orderReasonRequested,
+  unavailable: text.orderReasonUnavailable,
+  duplicate: text.orderReasonDuplicate,
+  fraud: text.orderReasonFraud,
+  other: text.orderReasonOther,
+};
+
+/** An amount for a sentence: from right to left it is isolated, so that its symbol stays before its digits. */
+export function isolated(amount: string): string {
+  return directionOf(shownLocale()) === 'rtl' ? `\u2066${amount}\u2069` : amount;
+}

@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
 import type { OrderState } from '../../protocol/commerce/order.js';
+import type { OrderReason } from '../../protocol/commerce/payment.js';
 import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
+import { formatMoney } from '../../protocol/text/money.js';
 import { useServices } from '../services/services.js';
+import type { CallResult } from '../storage/calls.js';
 import { useAnswer } from '../ui/use-answer.js';
 import type { OrderClient } from './order-client.js';
-import { stateWords } from './order-words.js';
+import { isolated, stateWords } from './order-words.js';
 
 export interface ShownOrder {
   /** Null until the order is loaded. */
@@ -17,27 +20,32 @@ export interface ShownOrder {
   /** Why the last change failed; null without a failure. */
   readonly problem: string | null;
   /** Takes the order to a state. True once the server has done it. */
-  change(to: OrderState): Promise<boolean>;
+  change(to: OrderState, reason?: OrderReason): Promise<boolean>;
+  /** Refunds an amount of minor units. True once the server has done it; a request that is sent again counts once. */
+  refund(amountCents: number, reason: OrderReason): Promise<boolean>;
+  /** Forgets why the last change failed. */
+  clear(): void;
 }
 
 /** The order `id`. A change that somebody else made meanwhile is loaded before another can be made. */
 export function useOrder(id: string, client: OrderClient): ShownOrder {
-  const { toasts } = useServices();
+  const { toasts, createId } = useServices();
   const loaded = useAnswer(useCallback(() => client.find(id), [client, id]));
   const [newer, setNewer] = useState<OrderDetailAnswer | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [requestId, setRequestId] = useState(createId);
   const [problem, setProblem] = useState<string | null>(null);
   const detail = newer ?? loaded.value;
 
-  async function change(to: OrderState): Promise<boolean> {
-    if (!detail || isBusy) return false;
+  async function run(send: () => Promise<CallResult<OrderDetailAnswer>>, done: string): Promise<boolean> {
+    if (isBusy) return false;
     setIsBusy(true);
     setProblem(null);
-    const result = await client.change(id, detail.order.state, to);
+    const result = await send();
     setIsBusy(false);
     if (result.ok) {
       setNewer(result.value);
-      toasts.show(text.orderChanged({ state: stateWords[to]() }));
+      toasts.show(done);
       return true;
     }
     setProblem(result.message || text.serverUnreachable());
@@ -48,5 +56,21 @@ export function useOrder(id: string, client: OrderClient): ShownOrder {
     return false;
   }
 
-  return { detail, loadProblem: loaded.problem, reload: loaded.retry, isBusy, problem, change };
+  async function change(to: OrderState, reason?: OrderReason): Promise<boolean> {
+    if (!detail) return false;
+    const wanted = { from: detail.order.state, to, ...(reason && { reason }) };
+    return run(() => client.change(id, wanted), text.orderChanged({ state: stateWords[to]() }));
+  }
+
+  async function refund(amountCents: number, reason: OrderReason): Promise<boolean> {
+    if (!detail) return false;
+    const amount = isolated(formatMoney(amountCents, detail.order.currencyCode));
+    const wanted = { amountCents, reason, requestId };
+    const isDone = await run(() => client.refund(id, wanted), text.orderRefundDone({ amount }));
+    if (isDone) setRequestId(createId());
+    return isDone;
+  }
+
+  const clear = (): void => setProblem(null);
+  return { detail, loadProblem: loaded.problem, reload: loaded.retry, isBusy, problem, change, refund, clear };
 }

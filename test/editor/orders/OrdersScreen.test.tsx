@@ -5,7 +5,7 @@ import type { Order, OrderState } from '../../../protocol/commerce/order.js';
 import { orderSteps } from '../../../protocol/commerce/order.js';
 import type { OrderDetailAnswer, OrderListAnswer, OrderRow } from '../../../protocol/http/orders.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
-import { button, createTestServices, flush, press, render } from '../support/render.js';
+import { button, createTestServices, flush, press, render, type } from '../support/render.js';
 
 const row: OrderRow = {
   id: 'one',
@@ -72,6 +72,7 @@ function detailIn(state: OrderState): OrderDetailAnswer {
     totalRows: [{ label: 'Total', text: '$31.38' }],
     addressLines: ['14 Sail Loft Lane', '04101 Portland ME'],
     paymentText: 'Pay later',
+    payment: null,
     issued: [],
     steps: orderSteps[state],
   };
@@ -180,5 +181,79 @@ describe('the orders of the site', () => {
     const editor = await open('/config/orders', { roles: [4] });
     expect(editor.container.textContent).toContain('This account may not see orders.');
     expect(editor.services.seen.some(({ path }) => path.startsWith('/api/config/orders'))).toBe(false);
+  });
+});
+
+describe('the payment of an order by card', () => {
+  const payment = {
+    state: 'paid',
+    amountText: '$31.38',
+    refundableCents: 3138,
+    refundableDecimal: '31.38',
+    refundableText: '$31.38',
+    refunds: [],
+  } as const;
+  const paid = { ...detailIn('paid'), paymentText: 'Pay by card', payment };
+  const refund = { id: 're_1', amountText: '$10.00', state: 'succeeded', reason: 'other', createdAt: 1 } as const;
+  const refunded = { ...paid, payment: { ...payment, refundableCents: 2138, refunds: [refund] } };
+
+  async function openPaid(answer: () => Reply) {
+    window.history.replaceState(null, '', '/config/orders?orderId=one');
+    const services = createTestServices((request) => {
+      if (request.path === '/api/config/account')
+        return { body: { account: { id: '1', email: 'o@example.com', displayName: 'Owner', roles: [1] } } };
+      return request.method === 'POST' || request.method === 'PUT' ? answer() : { body: paid };
+    });
+    const { container } = render(<App services={services} />);
+    await flush();
+    return { container, services };
+  }
+
+  test('is refunded in part after a question, and the refund is shown', async () => {
+    const { container, services } = await openPaid(() => ({ body: refunded }));
+    expect(container.textContent).toContain('$31.38 paid by card');
+    press(button(container, 'Refund'));
+    const dialog = container.querySelector('dialog') as HTMLDialogElement;
+    const amount = dialog.querySelector('input') as HTMLInputElement;
+    expect(amount.value).toBe('31.38');
+    type(amount, '31.39');
+    press(button(dialog, 'Refund'));
+    await flush();
+    expect(dialog.querySelector('[role=alert]')?.textContent).toBe('Enter an amount above 0 and at most $31.38.');
+    expect(services.seen.some(({ method }) => method === 'POST')).toBe(false);
+    type(amount, '10');
+    press(button(dialog, 'Refund'));
+    await flush();
+    expect(services.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/api/config/orders/one/refunds',
+        { amountCents: 1000, reason: 'requested', requestId: expect.any(String) as unknown },
+      ],
+    ]);
+    expect(container.querySelector('dialog')).toBeNull();
+    expect(container.textContent).toContain('$10.00 is refunded.');
+    expect(container.querySelector('.order-facts')?.textContent).toContain('Another reason');
+  });
+
+  test('is not refunded where the provider refuses, which is said in its words', async () => {
+    const { container } = await openPaid(() => ({ status: 502, body: { error: 'The payment service has refused.' } }));
+    press(button(container, 'Refund'));
+    press(button(container.querySelector('dialog') as HTMLElement, 'Refund'));
+    await flush();
+    expect(container.querySelector('dialog [role=alert]')?.textContent).toContain('The payment service has refused.');
+  });
+
+  test('is given back when the order is cancelled, which the question says, with a reason', async () => {
+    const { container, services } = await openPaid(() => ({ body: detailIn('cancelled') }));
+    press(button(container, 'Cancel the order'));
+    const dialog = container.querySelector('dialog') as HTMLDialogElement;
+    expect(dialog.textContent).toContain('$31.38 goes back to the buyer’s card first.');
+    press(button(dialog, 'Cancel the order'));
+    await flush();
+    expect(services.seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+      from: 'paid',
+      to: 'cancelled',
+      reason: 'requested',
+    });
   });
 });
