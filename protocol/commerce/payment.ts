@@ -1,19 +1,16 @@
 /** Payments of orders by a provider, and their refunds. */
 
-/**
- * States of a payment. `mismatch`: what was paid is not what was due, which is the owner's to settle.
- * @internal
- */
+/** States of a payment. `mismatch`: what was paid is not what was due, which is the owner's to settle. */
 export const paymentStates = ['open', 'waiting', 'paid', 'ended', 'mismatch'] as const;
 
 export type PaymentState = (typeof paymentStates)[number];
 
-/** @internal */
+/** `failed`: nothing was given back. */
 export const refundStates = ['pending', 'succeeded', 'failed'] as const;
 
 export type RefundState = (typeof refundStates)[number];
 
-/** Why an order is refunded or cancelled; `provider` for a refund that was made at the provider. */
+/** Why an order is refunded or cancelled. */
 export const orderReasons = ['requested', 'unavailable', 'duplicate', 'fraud', 'other'] as const;
 
 export type OrderReason = (typeof orderReasons)[number];
