@@ -55,14 +55,21 @@ export async function refundOrder(visit: Visit, orderId: string, wanted: WantedR
   const { amountCents, reason, requestId } = wanted;
   if (amountCents > paid.leftCents) throw new Refusal(409, 'refusal.refundTooMuch');
   const { charge } = paid.payment;
-  const key = `mortise-refund-${orderId}-${requestId}`;
+  // The provider refuses a key with another amount or reason, as of an owner who changes them after a failure.
+  const key = `mortise-refund-${orderId}-${requestId}-${amountCents}-${reason}`;
   const refund = await askProvider(visit, (provider) => provider.refund({ key, charge, amountCents, reason }));
   const amount = `${decimalAmount(amountCents, order.currencyCode)} ${order.currencyCode}`;
   await audited(
     visit,
     'order-refunded',
-    (db) => paymentStore(db).recordRefunds([{ ...refund, charge }], reason),
-    () => ({ id: orderId, label: `${order.number}: ${amount} (${reason})` }),
+    async (db) => {
+      const payments = paymentStore(db);
+      const known = await payments.refunds(orderId);
+      await payments.recordRefunds([{ ...refund, charge }], reason);
+      // An event may have told of it before; only a repeated request finds the reason.
+      return known.some(({ id, reason: stored }) => id === refund.id && stored !== '');
+    },
+    (isRepeated) => (isRepeated ? null : { id: orderId, label: `${order.number}: ${amount} (${reason})` }),
   );
   if (refund.state === 'failed') throw new Refusal(502, 'refusal.paymentRefused', { words: refund.id });
 }

@@ -31,7 +31,10 @@ describe('refunds of an order', () => {
       ]) as unknown,
     });
     const { records } = await server.store.audit.list({ act: 'order-refunded' });
-    expect(records.map(({ subject }) => subject)).toContain('1001: 1.06 USD (requested)');
+    expect(records.map(({ subject }) => subject).sort()).toEqual([
+      '1001: 1.06 USD (requested)',
+      '1001: 5.00 USD (unavailable)',
+    ]);
     expect((await server.store.orders.find(id))?.state).toBe('paid');
   });
 
@@ -65,6 +68,10 @@ describe('refunds of an order', () => {
     expect((await post()).error).toContain('does not answer');
     expect((await detailOf(owner, id)).payment?.refunds).toEqual([]);
     expect((await server.store.audit.list({ act: 'order-refunded' })).records).toEqual([]);
+    const another = { ...wanted, amountCents: 50, reason: 'other' };
+    for (const body of [wanted, another, wanted])
+      expect((await owner.call('POST', `/api/config/orders/${id}/refunds`, body)).status).toBe(200);
+    expect(standIn.refunds.map(({ amount }) => amount)).toEqual([106, 50]);
   });
 
   it('are made of what is left when the order is cancelled, before it is', async () => {
