@@ -22,7 +22,7 @@ import { openServerLog } from '../log/open-log.js';
 import type { ServerLog } from '../log/server-log.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
 import { createPlaces } from '../maps/places.js';
-import { createMediaLibrary, type MediaLibrary } from '../media/library.js';
+import { createMediaLibrary } from '../media/library.js';
 import { createMediaFiles } from '../media/media-files.js';
 import { createPictureSource } from '../media/picture-source.js';
 import { createPictures } from '../media/pictures.js';
