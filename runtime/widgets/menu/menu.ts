@@ -36,23 +36,23 @@ export const widget = {
       if (!isInside(focused)) focused?.focus({ preventScroll: true });
     }
 
+    function closeLeft({ target }: Event): void {
+      if (!isInside(target as Node) && (target as Element).matches(':focus-visible')) disclosure.open = false;
+    }
+
     function follow(): void {
       life?.abort();
       if (!disclosure.open) return;
       const { signal: open } = (life = createLife());
       use(layers).add(close, open);
       listen(document, 'click', open, closeOutside);
+      // A folder lies over the page, where it would cover what has the focus next. One in the flow would move away what is being pressed.
+      if (!isSibling) listen(document, 'focusin', open, closeLeft);
       // Safari on a phone dispatches a tap only where an element below the body listens.
       for (const place of document.querySelectorAll('main,footer')) listen(place, 'click', open, () => {});
     }
 
-    // A folder lies over the page, where it would cover what has the focus next.
-    function closeLeft({ relatedTarget }: FocusEvent): void {
-      if (disclosure.open && !isSibling && relatedTarget && !isInside(relatedTarget as Node)) disclosure.open = false;
-    }
-
     listen(root, 'toggle', signal, follow);
-    listen(root, 'focusout', signal, closeLeft);
     onAbort(signal, () => life?.abort());
     follow();
   },
