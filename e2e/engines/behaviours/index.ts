@@ -9,6 +9,7 @@ import { media } from './media.js';
 import { members, shopping } from './shop.js';
 import { siteEditing } from './site-editing.js';
 import { consents, forms, pages } from './visits.js';
+import { widgets } from './widgets.js';
 import { writing } from './writing.js';
 
 /** What holds in each engine. */
@@ -20,6 +21,7 @@ export const behaviours: readonly Behaviour[] = [
   ...lightboxes,
   ...dialogs,
   ...media,
+  ...widgets,
   ...consents,
   ...forms,
   ...shopping,
