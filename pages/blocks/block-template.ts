@@ -45,13 +45,17 @@ export interface PostsWish {
   /** Name of a tag or category; empty for all posts. */
   readonly topic: string;
   readonly count: number;
+  /** Whether the posts are wanted from the first one on wherever the page is in the journal. */
+  readonly isWhole?: boolean;
 }
 
-/** A part of the posts of a journal, with the paths of the parts before and after it; empty for none. */
+/** A part of the posts of a journal, with the paths of the parts before and after it, empty for none. */
 export interface PostsPart {
   readonly posts: readonly ListedPost[];
   readonly newer: string;
   readonly older: string;
+  /** Path of the journal's feed; empty where nobody may fetch it. */
+  readonly feed: string;
 }
 
 /** A link to a post or to the posts about a topic; `path` is empty where there is no journal that lists them. */

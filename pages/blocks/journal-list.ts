@@ -1,5 +1,6 @@
 import { journalListTable } from '../../protocol/blocks/journal-list.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
+import { feedType } from '../../protocol/names/machine-files.js';
 import type { BlockTemplate, Html, ListedPost, PostsPart, RenderContext } from './block-template.js';
 import { dayHtml } from './day.js';
 import { fieldMark, headingHtml, itemMark } from './fields.js';
@@ -36,16 +37,20 @@ function partLinksHtml({ newer, older }: PostsPart, { text }: RenderContext): Ht
 <nav class="post-links" aria-label="${text('post.parts')}">${link('prev', newer, text('post.newerPosts'))}${link('next', older, text('post.olderPosts'))}</nav>`;
 }
 
+/** Link for feed readers, which visitors without one find of no use. */
+const feedHtml = (feed: string, { text }: RenderContext): Html => html`
+<p class="post-feed"><a${attributesHtml({ href: feed, type: feedType })}>${text('post.feed')}</a></p>`;
+
 export const journalList: BlockTemplate = {
   type: journalListTable.type,
   render(block, context) {
-    const { heading, posts: typed, ...wish } = settleBlockValue(journalListTable, block.value);
+    const { heading, posts: typed, feed: linksFeed, ...wish } = settleBlockValue(journalListTable, block.value);
     const isTyped = typed.length > 0;
-    const part = isTyped ? { posts: typed, newer: '', older: '' } : context.posts?.(wish);
+    const part = isTyped ? { posts: typed, newer: '', older: '', feed: '' } : context.posts?.(wish);
     return html`<section class="posts"${blockAttributes(block)}>
 ${heading && headingHtml(heading, fieldMark(context, 'heading+'))}
 <ul class="post-list">${part?.posts.map((post) => postHtml(post, heading ? 3 : 2, isTyped, context))}
-</ul>${part && partLinksHtml(part, context)}
+</ul>${part && partLinksHtml(part, context)}${linksFeed && part?.feed && feedHtml(part.feed, context)}
 </section>`;
   },
 };

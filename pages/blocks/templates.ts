@@ -1,6 +1,7 @@
 import type { BlockType } from '../../protocol/blocks/index.js';
 import type { Block } from '../../protocol/document/document.js';
 import { accordion } from './accordion.js';
+import { archive } from './archive.js';
 import { audio } from './audio.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
 import { booking } from './booking.js';
@@ -28,8 +29,10 @@ import { productGrid } from './product-grid.js';
 import { product } from './product.js';
 import { quote } from './quote.js';
 import { restaurantMenu } from './restaurant-menu.js';
+import { rule } from './rule.js';
 import { section } from './section.js';
 import { share } from './share.js';
+import { spacer } from './spacer.js';
 import { tabs } from './tabs.js';
 import { text } from './text.js';
 import { video } from './video.js';
@@ -49,7 +52,10 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   button,
   quote,
   code,
+  rule,
+  spacer,
   'journal-list': journalList,
+  archive,
   byline,
   'post-links': postLinks,
   product,

@@ -4,10 +4,10 @@ import type { BlockType } from './index.js';
 export const blockGroups = {
   words: ['heading', 'text', 'quote', 'button', 'marquee', 'restaurant-menu', 'code'],
   pictures: ['image', 'gallery', 'video', 'hero', 'map', 'audio', 'embed'],
-  layout: ['section', 'accordion', 'tabs', 'dialog', 'popup'],
+  layout: ['section', 'rule', 'spacer', 'accordion', 'tabs', 'dialog', 'popup'],
   visitors: ['form', 'donation', 'share', 'booking', 'follow'],
   shop: ['product', 'product-grid', 'member-pricing'],
-  journal: ['journal-list', 'byline', 'post-links'],
+  journal: ['journal-list', 'archive', 'byline', 'post-links'],
 } as const satisfies Readonly<Record<string, readonly BlockType[]>>;
 
 export type BlockGroup = keyof typeof blockGroups;

@@ -1,4 +1,5 @@
 import { accordionBlockTable } from './accordion.js';
+import { archiveTable } from './archive.js';
 import { audioTable } from './audio.js';
 import type { BlockTable } from './block-table.js';
 import { bookingBlockTable } from './booking.js';
@@ -24,8 +25,10 @@ import { productGridTable } from './product-grid.js';
 import { productBlockTable } from './product.js';
 import { quoteTable } from './quote.js';
 import { restaurantMenuTable } from './restaurant-menu.js';
+import { ruleTable } from './rule.js';
 import { sectionTable } from './section.js';
 import { shareBlockTable } from './share.js';
+import { spacerTable } from './spacer.js';
 import { tabsBlockTable } from './tabs.js';
 import { textTable } from './text.js';
 import { videoBlockTable } from './video.js';
@@ -45,7 +48,10 @@ export const blockTables = {
   button: buttonTable,
   quote: quoteTable,
   code: codeTable,
+  rule: ruleTable,
+  spacer: spacerTable,
   'journal-list': journalListTable,
+  archive: archiveTable,
   byline: bylineTable,
   'post-links': postLinksTable,
   product: productBlockTable,

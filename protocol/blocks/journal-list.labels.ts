@@ -12,6 +12,7 @@ export const journalListLabels: BlockLabels = {
     },
     topic: { label: 'Tag or category', help: 'Empty lists all posts.' },
     count: { label: 'Posts at most' },
+    feed: { label: 'Link to the feed (RSS)' },
     posts: {
       label: 'Typed entries',
       help: 'In place of the posts of the journal.',

@@ -12,6 +12,8 @@ export const journalListTable = {
     topic: { type: 'text', default: '', maxLength: 120 },
     /** Most posts of the list; the journal's own page leads on to the older ones. */
     count: { type: 'number', default: 12, min: 1, max: 60, integer: true, range: [1, 24, 1] },
+    /** Whether a link to the journal's feed stands below the list. */
+    feed: { type: 'boolean', default: false },
     /** Entries that are typed by hand, shown in place of the journal's posts. */
     posts: {
       type: 'list',

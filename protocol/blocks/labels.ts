@@ -1,4 +1,5 @@
 import { accordionBlockLabels } from './accordion.labels.js';
+import { archiveLabels } from './archive.labels.js';
 import { audioLabels } from './audio.labels.js';
 import type { BlockLabels } from './block-table.js';
 import { bookingBlockLabels } from './booking.labels.js';
@@ -26,8 +27,10 @@ import { productGridLabels } from './product-grid.labels.js';
 import { productBlockLabels } from './product.labels.js';
 import { quoteLabels } from './quote.labels.js';
 import { restaurantMenuLabels } from './restaurant-menu.labels.js';
+import { ruleLabels } from './rule.labels.js';
 import { sectionLabels } from './section.labels.js';
 import { shareBlockLabels } from './share.labels.js';
+import { spacerLabels } from './spacer.labels.js';
 import { tabsBlockLabels } from './tabs.labels.js';
 import { textLabels } from './text.labels.js';
 import { videoBlockLabels } from './video.labels.js';
@@ -47,7 +50,10 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   button: buttonLabels,
   quote: quoteLabels,
   code: codeLabels,
+  rule: ruleLabels,
+  spacer: spacerLabels,
   'journal-list': journalListLabels,
+  archive: archiveLabels,
   byline: bylineLabels,
   'post-links': postLinksLabels,
   product: productBlockLabels,

@@ -8,6 +8,7 @@ import {
   type PostsAddress,
   type TopicKind,
 } from '../../../protocol/names/journal.js';
+import { feed } from '../../../protocol/names/machine-files.js';
 import { topicsOf, type Topic } from '../../../protocol/text/topics.js';
 import type { PostFacts, PostLink, PostsPart, PostsWish } from '../../blocks/block-template.js';
 import { fedJournals, journalLists, postDate, postsOf, type JournalEntry } from './journal-entries.js';
@@ -88,21 +89,23 @@ export interface ListPlace {
 }
 
 /** The posts that a list shows. The list of all posts on the page of their journal leads on to further parts. */
-export function postsFor(site: SiteSnapshot, { journal: path, topic, count }: PostsWish, place: ListPlace): PostsPart {
+export function postsFor(site: SiteSnapshot, wish: PostsWish, place: ListPlace): PostsPart {
+  const { journal: path, topic, count, isWhole = false } = wish;
   const journal = path === '' && place.part ? place.part.journal : wishedJournal(site, path, place.path);
-  if (!journal || !place.isOpen(journal)) return { posts: [], newer: '', older: '' };
+  if (!journal || !place.isOpen(journal)) return { posts: [], newer: '', older: '', feed: '' };
+  const ends = { newer: '', older: '', feed: journal.access === 'public' ? journal.path + feed : '' };
   const slugs = topicsOf(topic).map(({ slug }) => slug);
   const all = openPosts(site, journal, place.isOpen);
   if (slugs.length > 0) {
     const about = all.filter((post) => kinds.some((kind) => post[kind].some(({ slug }) => slugs.includes(slug))));
-    return { posts: about.slice(0, count), newer: '', older: '' };
+    return { posts: about.slice(0, count), ...ends };
   }
   const isJournalPage = path === '' && (place.part !== null || journal.path === place.path);
-  if (!isJournalPage) return { posts: all.slice(0, count), newer: '', older: '' };
-  return partOf(all, journal, place.part?.address ?? { topic: null, part: 1 });
+  if (isWhole || !isJournalPage) return { posts: all.slice(0, count), ...ends };
+  return { ...ends, ...partOf(all, journal, place.part?.address ?? { topic: null, part: 1 }) };
 }
 
-function partOf(all: readonly JournalEntry[], journal: SitePage, address: PostsAddress): PostsPart {
+function partOf(all: readonly JournalEntry[], journal: SitePage, address: PostsAddress): Omit<PostsPart, 'feed'> {
   const { topic, part } = address;
   const size = postsPerPart(journal);
   const posts = topic ? all.filter((post) => isAbout(post, topic)) : all;

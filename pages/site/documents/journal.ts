@@ -24,8 +24,11 @@ export const journal: PageDocument = {
           type: 'journal-list',
           value: {
             heading: '',
+            feed: true,
           },
         },
+        { id: 'journal-rule', type: 'rule', value: { look: 'line' } },
+        { id: 'journal-archive', type: 'archive', value: { heading: 'By month' } },
       ],
     },
     {

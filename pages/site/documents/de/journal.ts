@@ -33,6 +33,7 @@ export const tagebuch = translate(
   },
   {
     'journal-heading': { eyebrow: 'Geschrieben am Freitag', text: 'Journal' },
+    'journal-archive': { heading: 'Nach Monaten' },
     'journal-newsletter': {
       heading: 'Vier Briefe im Jahr',
       text: 'Einer für jede Jahreszeit, keiner zu den Feiertagen.',
