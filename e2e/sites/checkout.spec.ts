@@ -215,7 +215,7 @@ test('Back after an order shows the current cart and enabled buttons', async ({ 
   expect(page.url()).not.toBe(address);
 });
 
-test('a donation is made from its page [CHK-05]', async ({ page, site }) => {
+test('a donation is made from its page [CHK-05] [SCOPE-07]', async ({ page, site }) => {
   await answerBanner(page, site);
   await page.goto('/oars');
   await page.getByRole('link', { name: 'Give an oar' }).click();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 // @ts-expect-error: plain JavaScript, shared with the build
 import { readCatalogues } from '../../protocol/strings/compile.mjs';
 import * as consoleMessages from '../../protocol/strings/console.js';
+import { specificationRow } from '../support/specification.js';
 
 const english = (readCatalogues() as Record<string, Record<string, Record<string, string>>>)['en'] as Record<
   string,
@@ -60,8 +61,16 @@ test.each([
   ['STR-46', 'errors.internal'],
   ['STR-47', 'errors.unavailable'],
   ['STR-73', 'account.membersOnly'],
+  ['STR-93', 'editor.placesFailed'],
+  ['STR-99', 'errors.network'],
 ])('the text of [%s] is that of the specification', (row, path) => {
   expect(bare(catalogue(path))).toBe(bare(rows.get(row) as string));
+});
+
+test('the words for the states of a page are those of the specification [ENUM-07]', () => {
+  const words = [...specificationRow('ENUM-07').matchAll(/"([^"]+)"/g)].map(([, each]) => each);
+  expect(words).toHaveLength(4);
+  expect(['state.scheduled', 'state.needsReview', 'state.draft', 'state.private'].map(catalogue)).toEqual(words);
 });
 
 test.each([

@@ -209,7 +209,7 @@ describe('limits of products', () => {
     );
   });
 
-  it('imperial measures are lbs and inch, any other kg and cm [PROD-12] [PROD-13] [ENUM-23]', () => {
+  it('imperial measures are lbs and inch, any other kg and cm [PROD-12] [PROD-13] [ENUM-23] [STR-118]', () => {
     expect(measurementUnits('imperial')).toEqual({ weight: 'lbs', length: 'inch' });
     for (const standard of ['metric', '', 'IMPERIAL', 'other'])
       expect(measurementUnits(standard)).toEqual({ weight: 'kg', length: 'cm' });

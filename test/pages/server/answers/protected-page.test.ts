@@ -35,7 +35,7 @@ describe('a page for members [ROLE-07] [ROLE-09]', () => {
     expect(leaks(page)).toEqual([]);
   });
 
-  it('opens for members, and is in their navigation only', async () => {
+  it('opens for members, and is in their navigation only [SCOPE-05] [SCOPE-09]', async () => {
     const server = await createMembersServer();
     const browser = await signedUp(server);
     const response = await browser.fetch('/friends');

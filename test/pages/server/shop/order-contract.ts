@@ -279,7 +279,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
       expect((await store.orders.find(id))?.state).toBe('paid');
     });
 
-    it('of subscriptions start their renewals once paid', async () => {
+    it('of subscriptions start their renewals once paid [SCOPE-07]', async () => {
       const { store } = await open();
       await store.products.add(
         productOf('plan', {
