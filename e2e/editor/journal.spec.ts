@@ -46,7 +46,8 @@ test('a post is written by keyboard on a phone, published, and found in the list
   const page = await browser.newPage({ viewport: phone });
   await page.goto(`${site.origin}/journal`);
   await expect(page.locator('.post').first()).toContainText('October 10, 2026');
-  await page.getByRole('link', { name: 'A stool for the boat' }).press('Enter');
+  await expect(page.locator('.archive').getByRole('link', { name: 'A stool for the boat' })).toBeVisible();
+  await page.locator('.post-list').getByRole('link', { name: 'A stool for the boat' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A stool for the boat');
   await expect(page.getByRole('link', { name: /Older.*Why three/ })).toBeVisible();
   await page.getByRole('link', { name: 'Boats' }).press('Enter');
