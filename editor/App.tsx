@@ -21,6 +21,7 @@ import { useStore } from './ui/use-store.js';
 /** Screens about the site as a whole, by their route. */
 const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   absent: lazyScreen(async () => (await import('./shell/AbsentScreen.js')).AbsentScreen),
+  account: lazyScreen(async () => (await import('./own-account/OwnAccountScreen.js')).OwnAccountScreen),
   accounts: lazyScreen(async () => (await import('./accounts/AccountsScreen.js')).AccountsScreen),
   activity: lazyScreen(async () => (await import('./activity/ActivityScreen.js')).ActivityScreen),
   audit: lazyScreen(async () => (await import('./audit/AuditScreen.js')).AuditScreen),

@@ -1,6 +1,6 @@
 import * as text from '#strings/editor';
 import type { ContributorSummary } from '../../protocol/http/accounts.js';
-import { accountRoutes } from '../../protocol/names/routes.js';
+import { routes } from '../../protocol/names/routes.js';
 import { describeRoles } from './role-words.js';
 
 interface ContributorRowProps {
@@ -29,7 +29,7 @@ export function ContributorRow({ contributor, isOwn, onRoles, onPassword, onRemo
           {text.rolesChange()}
         </button>
         {isOwn ? (
-          <a className="button small" href={accountRoutes.own}>
+          <a className="button small" href={routes.account}>
             {text.accountOwnPassword()}
           </a>
         ) : (

@@ -55,4 +55,5 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'sample-restored': text.auditSampleRestored,
   'site-exported': text.auditSiteExported,
   'site-imported': text.auditSiteImported,
+  'session-ended': text.auditSessionEnded,
 };

@@ -34,6 +34,9 @@ export function NotAllowed({ account }: { readonly account: Account }) {
           <a className="button" href="/?noredirect">
             {text.backToSite()}
           </a>
+          <a className="button" href={routes.account}>
+            {text.ownAccount()}
+          </a>
           <LogOutButton />
         </div>
       </div>

@@ -17,6 +17,7 @@ export interface Route {
     | 'header-footer'
     | 'theme'
     | 'banner'
+    | 'account'
     | 'accounts'
     | 'activity'
     | 'audit'
@@ -66,6 +67,7 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.shop) return { screen: 'shop', frameUrl };
   if (place === routes.start) return { screen: 'start', frameUrl };
   if (place === routes.pages) return { screen: 'pages', frameUrl };
+  if (place === routes.account) return { screen: 'account', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
   if (place === routes.activity) return { screen: 'activity', frameUrl, view: parameters.get('view') ?? '' };
   if (place === routes.audit) return { screen: 'audit', frameUrl };
@@ -119,6 +121,11 @@ export function startAddress(frameUrl: string): string {
 /** The address of the list of pages. */
 export function pagesAddress(frameUrl: string): string {
   return frameUrl === '/' ? routes.pages : `${routes.pages}?${new URLSearchParams({ frameUrl })}`;
+}
+
+/** The address of the account that is logged in. */
+export function ownAccountAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.account : `${routes.account}?${new URLSearchParams({ frameUrl })}`;
 }
 
 /** The address of the accounts. */

@@ -52,6 +52,7 @@ export const auditActs = [
   'sample-restored',
   'site-exported',
   'site-imported',
+  'session-ended',
 ] as const;
 
 export type AuditAct = (typeof auditActs)[number];

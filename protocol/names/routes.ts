@@ -71,6 +71,8 @@ export const routes = {
   transfer: '/config/transfer',
   /** What visitors do, and how fast pages are; `view` in the query names a part. */
   activity: '/config/activity',
+  /** The account that is logged in: its sessions and its second factor. */
+  account: '/config/account',
   /** Who did what in the editor. */
   audit: '/config/audit',
   search,

@@ -10,6 +10,7 @@ import { renewCrumb, writeCookie } from '../visit/cookies.js';
 import { callerText } from '../visit/read-site.js';
 import type { Visit } from '../visit/visit.js';
 import { attemptsAtAccount } from './attempts.js';
+import { deviceOf } from './device-of.js';
 import { rememberDevice } from './known-device.js';
 import { visitorOf } from './read-visitor.js';
 import { accountStore } from './store/accounts.js';
@@ -62,7 +63,11 @@ export async function openSession(
     expiresAt === undefined ? (isRemembered ? cookies.session.maxAgeMs : shortSessionMs) : expiresAt - now();
   const { sessionHash: formerHash } = visit.visitor;
   if (formerHash) await accounts.closeSession(formerHash);
-  await accounts.openSession({ tokenHash: sessionHash, accountId: account.id, expiresAt: now() + lifeMs }, now());
+  const device = deviceOf(context.req.header('user-agent'));
+  await accounts.openSession(
+    { tokenHash: sessionHash, accountId: account.id, expiresAt: now() + lifeMs, device },
+    now(),
+  );
   writeCookie(visit, {
     name: cookies.session.name,
     value: token,

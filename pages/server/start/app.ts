@@ -37,6 +37,7 @@ import { onboardingRoutes } from '../onboarding/routes/onboarding.js';
 import { readVisitor } from '../people/read-visitor.js';
 import { registerAccountPages } from '../people/routes/account-pages.js';
 import { accountRoutes } from '../people/routes/accounts.js';
+import { ownSessionRoutes } from '../people/routes/own-sessions.js';
 import { sessionRoutes } from '../people/routes/session.js';
 import { registerFiles } from '../published/routes/files.js';
 import { registerPageIds } from '../published/routes/page-ids.js';
@@ -142,6 +143,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...paymentEventRoutes(),
     ...accessRoutes(),
     ...accountRoutes(),
+    ...ownSessionRoutes(),
     ...auditRoutes(),
     ...multilingualRoutes(),
     ...headerFooterRoutes(),

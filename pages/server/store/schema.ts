@@ -29,6 +29,11 @@ export interface Tables extends OrderTables, PaymentTables, ProductTables, Figur
     account_id: string;
     created_at: number;
     expires_at: number;
+    /** One of `browserNames` and of `systemNames`. */
+    browser: Generated<string>;
+    system: Generated<string>;
+    /** The hour in which it was last used. */
+    seen_at: Generated<number>;
   };
   /** One-time links for a new password. */
   password_reset: { token_hash: string; account_id: string; expires_at: number };

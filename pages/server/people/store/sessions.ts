@@ -1,36 +1,112 @@
 import type { Account } from '../../../../protocol/context/page-context.js';
+import { browserNames, systemNames } from '../../../../protocol/enums/devices.js';
+import type { SessionSummary } from '../../../../protocol/http/own-account.js';
+import { sha256 } from '../../http/signature.js';
 import type { Database } from '../../store/schema.js';
+import type { Device } from '../device-of.js';
 import { accountColumns, toAccount, type AccountKind } from './account-row.js';
+
+const hourMs = 3_600_000;
+
+/** The hour of a moment: a session does not say more exactly when somebody was at work. */
+const hourOf = (nowMs: number): number => nowMs - (nowMs % hourMs);
+
+/** Name of a session for its owner. It cannot be turned into the hash by which a session is found. */
+const publicId = (tokenHash: string): string => sha256(`session ${tokenHash}`).slice(0, 22);
+
+/** A session as it is opened. */
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly expiresAt: number;
+  readonly device?: Device;
+}
+
+interface FoundSession {
+  readonly account: Account & { readonly kind: AccountKind };
+  readonly seenAt: number;
+}
+
+function findSessions(db: Database, accountId: string, nowMs: number) {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', nowMs)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** What the owner of an account does with its sessions. */
+function ownSessions(db: Database) {
+  return {
+    /** Sessions of the account that have not expired: that of `ownHash` first, then those that were used last. */
+    async listSessions(accountId: string, ownHash: string, nowMs: number): Promise<SessionSummary[]> {
+      const rows = await findSessions(db, accountId, nowMs);
+      const sessions = rows.map((row): SessionSummary => ({
+        id: publicId(row.token_hash),
+        browser: browserNames.find((name) => name === row.browser) ?? 'other',
+        system: systemNames.find((name) => name === row.system) ?? 'other',
+        startedAt: row.created_at,
+        seenAt: row.seen_at,
+        isThis: row.token_hash === ownHash,
+      }));
+      return sessions.sort((one, other) => Number(other.isThis) - Number(one.isThis));
+    },
+
+    /** Ends a session of the account other than that of `ownHash`. False when there is no such session. */
+    async closeListed(accountId: string, id: string, ownHash: string): Promise<boolean> {
+      const rows = await db
+        .selectFrom('session')
+        .select('token_hash')
+        .where('account_id', '=', accountId)
+        .where('token_hash', '!=', ownHash)
+        .execute();
+      const found = rows.find((row) => publicId(row.token_hash) === id);
+      if (found) await db.deleteFrom('session').where('token_hash', '=', found.token_hash).execute();
+      return found !== undefined;
+    },
+  };
+}
 
 /** Sessions of contributors and members. A session is read by a join with its account, so that one without an account is not found. */
 export function sessionStore(db: Database) {
   return {
-    async openSession(
-      session: { tokenHash: string; accountId: string; expiresAt: number },
-      nowMs: number,
-    ): Promise<void> {
+    ...ownSessions(db),
+
+    async openSession({ tokenHash, accountId, expiresAt, device }: NewSession, nowMs: number): Promise<void> {
       await db.deleteFrom('session').where('expires_at', '<=', nowMs).execute();
       await db
         .insertInto('session')
         .values({
-          token_hash: session.tokenHash,
-          account_id: session.accountId,
+          token_hash: tokenHash,
+          account_id: accountId,
           created_at: nowMs,
-          expires_at: session.expiresAt,
+          expires_at: expiresAt,
+          seen_at: hourOf(nowMs),
+          ...device,
         })
         .execute();
     },
 
-    /** The account of a session that has not expired. */
-    async findBySession(tokenHash: string, nowMs: number): Promise<(Account & { readonly kind: AccountKind }) | null> {
+    /** The account of a session that has not expired, and the hour in which it was last used. */
+    async findSession(tokenHash: string, nowMs: number): Promise<FoundSession | null> {
       const row = await db
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select(accountColumns)
+        .select([...accountColumns, 'session.seen_at'])
         .where('session.token_hash', '=', tokenHash)
         .where('session.expires_at', '>', nowMs)
         .executeTakeFirst();
-      return row ? toAccount(row) : null;
+      return row ? { account: toAccount(row), seenAt: row.seen_at } : null;
+    },
+
+    /** Notes that a session is used, once an hour. */
+    async noteUse(tokenHash: string, seenAt: number, nowMs: number): Promise<void> {
+      const hour = hourOf(nowMs);
+      if (hour > seenAt)
+        await db.updateTable('session').set({ seen_at: hour }).where('token_hash', '=', tokenHash).execute();
     },
 
     /** Expiry of the session; null when it does not exist. */
@@ -47,9 +123,15 @@ export function sessionStore(db: Database) {
       await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Ends an account's sessions, except `keptHash`. */
-    async closeSessions(accountId: string, keptHash = ''): Promise<void> {
-      await db.deleteFrom('session').where('account_id', '=', accountId).where('token_hash', '!=', keptHash).execute();
+    /** Ends an account's sessions, except `keptHash`. Returns how many. */
+    async closeSessions(accountId: string, keptHash = ''): Promise<number> {
+      const ended = await db
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .where('token_hash', '!=', keptHash)
+        .returning('token_hash')
+        .execute();
+      return ended.length;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../schema.js';
+import { secureAccounts } from './account-security.js';
 import { createAudit } from './audit.js';
 import { createBin } from './bin.js';
 import { completeCarts } from './carts.js';
@@ -225,4 +226,5 @@ export const migrations: readonly Migration[] = [
   { number: 24, name: 'coupons in the editor', up: prepareCouponEditing },
   { number: 25, name: 'figures of visits', up: createFigures },
   { number: 26, name: 'payments', up: createPayments },
+  { number: 27, name: 'security of accounts', up: secureAccounts },
 ];

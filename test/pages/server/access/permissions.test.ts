@@ -12,6 +12,9 @@ import { contextOf, createTestServer, loggedIn, type Browser } from '../support.
 /** Permission that each editor route requires; `account` is any contributor. A route that is missing here fails the test. */
 const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'GET /api/config/account': 'account',
+  'GET /api/config/account/sessions': 'account',
+  'DELETE /api/config/account/sessions': 'account',
+  'DELETE /api/config/account/sessions/:id': 'account',
   'GET /api/config/pages': 'read-pages',
   'GET /api/config/pages/:id': 'read-pages',
   'PUT /api/config/pages/:id/draft': 'write-pages',

@@ -213,16 +213,16 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       expect(account).toMatchObject({ email, displayName: 'A', roles: [1, 4], passwordHash: 'h' });
       const tokenHash = randomUUID();
       await store.accounts.openSession({ tokenHash, accountId: account?.id ?? '', expiresAt: 5000 }, 1000);
-      expect(await store.accounts.findBySession(tokenHash, 4999)).toEqual({
+      expect((await store.accounts.findSession(tokenHash, 4999))?.account).toEqual({
         id: account?.id,
         email,
         displayName: 'A',
         kind: 'contributor',
         roles: [1, 4],
       });
-      expect(await store.accounts.findBySession(tokenHash, 5000)).toBeNull();
+      expect(await store.accounts.findSession(tokenHash, 5000)).toBeNull();
       await store.accounts.changePassword(account?.id ?? '', 'new');
-      expect(await store.accounts.findBySession(tokenHash, 2000)).toBeNull();
+      expect(await store.accounts.findSession(tokenHash, 2000)).toBeNull();
     });
 
     it('deletes old reports of script errors', async () => {

@@ -78,7 +78,7 @@ describe('logging in', () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const token = browser.jar.get('SESSION') ?? '';
-    expect(await server.store.accounts.findBySession(token, 0)).toBeNull();
+    expect(await server.store.accounts.findSession(token, 0)).toBeNull();
   });
 });
 
