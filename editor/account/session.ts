@@ -1,5 +1,5 @@
 import type { Account } from '../../protocol/context/page-context.js';
-import type { LoginAnswer, LoginRequest } from '../../protocol/http/accounts.js';
+import type { LoggedInAnswer, LoginAnswer, LoginCodeRequest, LoginRequest } from '../../protocol/http/accounts.js';
 import * as calls from '../../protocol/http/calls.js';
 import type { CallRequest, CallResult, Calls } from '../storage/calls.js';
 import { createStore } from '../ui/store.js';
@@ -20,7 +20,10 @@ export interface Session {
   refresh(): Promise<void>;
   /** Checks whether the login is still valid, and opens the login dialog over the work if it is not. */
   verify(): Promise<void>;
+  /** Logs in. An account with a second factor is not logged in before `enterCode`. */
   logIn(request: LoginRequest): Promise<CallResult<LoginAnswer>>;
+  /** Completes a log-in by a code. Status 410: it took too long, and begins again with the password. */
+  enterCode(code: string): Promise<CallResult<LoggedInAnswer>>;
   /** True once logged out. A second call while one is under way is a no-op and returns false. [SES-04] */
   logOut(): Promise<boolean>;
   /**
@@ -74,6 +77,11 @@ export function createSession(client: Calls): Session {
   const account = createStore<AccountState>({ status: 'unknown' });
   const login = createLoginRequests(client);
   let isLoggingOut = false;
+  function enter(answer: LoggedInAnswer): void {
+    client.setXsrfToken(answer.xsrfToken);
+    account.set({ status: 'logged-in', account: answer.account });
+    login.settle(true);
+  }
   return {
     account,
     loginWanted: login.wanted,
@@ -87,10 +95,13 @@ export function createSession(client: Calls): Session {
     },
     async logIn(request) {
       const result = await client.send<LoginAnswer>(calls.session, { method: 'POST', body: request });
-      if (!result.ok) return result;
-      client.setXsrfToken(result.value.xsrfToken);
-      account.set({ status: 'logged-in', account: result.value.account });
-      login.settle(true);
+      if (result.ok && !('needsCode' in result.value)) enter(result.value);
+      return result;
+    },
+    async enterCode(code) {
+      const body: LoginCodeRequest = { code };
+      const result = await client.send<LoggedInAnswer>(calls.sessionCode, { method: 'POST', body });
+      if (result.ok) enter(result.value);
       return result;
     },
     async logOut() {

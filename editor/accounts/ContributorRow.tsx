@@ -8,18 +8,27 @@ interface ContributorRowProps {
   readonly isOwn: boolean;
   onRoles(): void;
   onPassword(): void;
+  onSecondFactor(): void;
   onRemove(): void;
 }
 
 /** One contributor with buttons for roles, password and removal. */
-export function ContributorRow({ contributor, isOwn, onRoles, onPassword, onRemove }: ContributorRowProps) {
-  const { email, displayName, roles } = contributor;
+export function ContributorRow({
+  contributor,
+  isOwn,
+  onRoles,
+  onPassword,
+  onSecondFactor,
+  onRemove,
+}: ContributorRowProps) {
+  const { email, displayName, roles, hasSecondFactor } = contributor;
   const name = displayName || email;
   return (
     <li className="account-row">
       <div className="account-words">
         <p className="account-name">
           {name} {isOwn && <span className="account-own">{text.accountOwn()}</span>}
+          {hasSecondFactor && <span className="account-own">{text.factorMark()}</span>}
         </p>
         {name !== email && <p className="account-email">{email}</p>}
         <p className="account-roles">{describeRoles(roles) || text.rolesNone()}</p>
@@ -42,6 +51,16 @@ export function ContributorRow({ contributor, isOwn, onRoles, onPassword, onRemo
             >
               {text.passwordRenew()}
             </button>
+            {hasSecondFactor && (
+              <button
+                type="button"
+                className="button small"
+                aria-label={text.factorResetOf({ name })}
+                onClick={onSecondFactor}
+              >
+                {text.factorReset()}
+              </button>
+            )}
             <button
               type="button"
               className="button small"

@@ -3,6 +3,7 @@ import * as text from '#strings/editor';
 import type { ContributorSummary, NewPasswordAnswer } from '../../protocol/http/accounts.js';
 import { useServices } from '../services/services.js';
 import { ConfirmDialog } from '../shell/ConfirmDialog.js';
+import { PasswordDialog } from '../shell/PasswordDialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
@@ -14,7 +15,7 @@ import { ContributorRow } from './ContributorRow.js';
 import { NewPassword } from './NewPassword.js';
 
 type Asked =
-  | { readonly kind: 'roles' | 'password' | 'remove'; readonly contributor: ContributorSummary }
+  | { readonly kind: 'roles' | 'password' | 'second-factor' | 'remove'; readonly contributor: ContributorSummary }
   | { readonly kind: 'new-password'; readonly email: string; readonly password: string };
 
 /** Contributors of the site: roles, new accounts and removal. */
@@ -36,6 +37,7 @@ export function Contributors({ client }: { readonly client: AccountClient }) {
             isOwn={contributor.id === ownId}
             onRoles={() => setAsked({ kind: 'roles', contributor })}
             onPassword={() => setAsked({ kind: 'password', contributor })}
+            onSecondFactor={() => setAsked({ kind: 'second-factor', contributor })}
             onRemove={() => setAsked({ kind: 'remove', contributor })}
           />
         ))}
@@ -102,6 +104,19 @@ function ContributorDialog({ client, ownId, asked, setAsked, onChanged }: Contri
         >
           <p>{text.passwordRenewText()}</p>
         </ConfirmDialog>
+      );
+    case 'second-factor':
+      return (
+        <PasswordDialog
+          title={text.factorResetTitle({ email })}
+          confirmText={text.factorReset()}
+          run={(password) => client.resetSecondFactor(id, password)}
+          onDone={() => finish(text.factorResetDone({ email }))}
+          onCancel={close}
+        >
+          <p>{text.factorResetText()}</p>
+          <p>{text.factorPasswordWhy()}</p>
+        </PasswordDialog>
       );
     case 'remove':
       return (

@@ -8,6 +8,7 @@ import {
   type RolesRequest,
   type SignUpRequest,
 } from '../../protocol/http/accounts.js';
+import type { PasswordRequest } from '../../protocol/http/own-account.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
 /** The calls about contributors and members. */
@@ -16,6 +17,8 @@ export interface AccountClient {
   add(request: ContributorAddRequest): Promise<CallResult<NewPasswordAnswer>>;
   changeRoles(id: string, roles: readonly number[]): Promise<CallResult<unknown>>;
   renewPassword(id: string): Promise<CallResult<NewPasswordAnswer>>;
+  /** Takes the second factor of another contributor away. */
+  resetSecondFactor(id: string, password: string): Promise<CallResult<unknown>>;
   removeContributor(id: string): Promise<CallResult<unknown>>;
   /** A part of the members; `before` is the `next` of the newer part, null for the newest. */
   members(before: string | null): Promise<CallResult<MemberListAnswer>>;
@@ -33,6 +36,8 @@ export function createAccountClient(
     changeRoles: (id, roles) =>
       send(`${contributor(id)}/roles`, { method: 'PUT', body: { roles } satisfies RolesRequest }),
     renewPassword: (id) => send<NewPasswordAnswer>(`${contributor(id)}/password`, { method: 'POST', body: {} }),
+    resetSecondFactor: (id, password) =>
+      send(`${contributor(id)}/second-factor`, { method: 'POST', body: { password } satisfies PasswordRequest }),
     removeContributor: (id) => send(contributor(id), { method: 'DELETE' }),
     members: (before) => send<MemberListAnswer>(configMembers, before === null ? {} : { query: { before } }),
     setSignUp: (isSignUpOpen) =>

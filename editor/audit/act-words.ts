@@ -56,4 +56,9 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'site-exported': text.auditSiteExported,
   'site-imported': text.auditSiteImported,
   'session-ended': text.auditSessionEnded,
+  'second-factor-on': text.auditSecondFactorOn,
+  'second-factor-off': text.auditSecondFactorOff,
+  'second-factor-reset': text.auditSecondFactorReset,
+  'recovery-codes-renewed': text.auditRecoveryCodesRenewed,
+  'recovery-code-used': text.auditRecoveryCodeUsed,
 };

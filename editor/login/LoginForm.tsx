@@ -1,14 +1,45 @@
 import { useId, useRef, useState } from 'react';
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import * as text from '#strings/editor';
 import { accountRoutes } from '../../protocol/names/routes.js';
 import { useServices } from '../services/services.js';
-import type { CallResult } from '../storage/calls.js';
+import { CodeForm } from './CodeForm.js';
+import { loginProblem } from './login-problem.js';
 
-/** E-mail, password and "remember me". The password is held by the input alone. */
-export function LoginForm({ email = '', children }: { readonly email?: string; readonly children?: React.ReactNode }) {
+interface LoginFormProps {
+  readonly email?: string;
+  /** Other buttons of the form. */
+  readonly children?: ReactNode;
+}
+
+/** E-mail, password and "remember me", and then the code of an account with a second factor. */
+export function LoginForm({ email = '', children }: LoginFormProps) {
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [notice, setNotice] = useState('');
+  const toPassword = (why: string): void => {
+    setNotice(why);
+    setStep('password');
+  };
+  return step === 'code' ? (
+    <CodeForm onBack={toPassword}>{children}</CodeForm>
+  ) : (
+    <PasswordForm email={email} notice={notice} onCodeNeeded={() => setStep('code')}>
+      {children}
+    </PasswordForm>
+  );
+}
+
+interface PasswordFormProps extends Required<Pick<LoginFormProps, 'email'>> {
+  /** Why the password is asked for again; empty for nothing. */
+  readonly notice: string;
+  readonly children: ReactNode;
+  onCodeNeeded(): void;
+}
+
+/** The password is held by the input alone. */
+function PasswordForm({ email, notice, children, onCodeNeeded }: PasswordFormProps) {
   const { session } = useServices();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState(notice);
   const [isBusy, setBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -25,7 +56,10 @@ export function LoginForm({ email = '', children }: { readonly email?: string; r
       rememberMe: form.get('rememberMe') !== null,
     });
     setBusy(false);
-    if (result.ok) return;
+    if (result.ok) {
+      if ('needsCode' in result.value) onCodeNeeded();
+      return;
+    }
     setProblem(loginProblem(result));
     password.current?.select();
   }
@@ -93,11 +127,4 @@ function LoginFields({ id, email, password, hasProblem }: LoginFieldsProps) {
       </label>
     </>
   );
-}
-
-function loginProblem(result: CallResult<unknown> & { ok: false }): string {
-  if (result.failure === 'offline') return text.loginOffline();
-  if (result.status === 429) return text.loginTooOften();
-  if (result.message) return result.message;
-  return result.status >= 500 ? text.loginFailed() : text.loginRefused();
 }

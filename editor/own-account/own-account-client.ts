@@ -1,4 +1,13 @@
-import { configSessions, type SessionListAnswer } from '../../protocol/http/own-account.js';
+import {
+  configSecondFactor,
+  configSessions,
+  type CodeRequest,
+  type NewKeyAnswer,
+  type PasswordRequest,
+  type RecoveryCodesAnswer,
+  type SecondFactorAnswer,
+  type SessionListAnswer,
+} from '../../protocol/http/own-account.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
 /** The calls about the account that is logged in. */
@@ -6,14 +15,27 @@ export interface OwnAccountClient {
   sessions(): Promise<CallResult<SessionListAnswer>>;
   endSession(id: string): Promise<CallResult<unknown>>;
   endOtherSessions(): Promise<CallResult<unknown>>;
+  secondFactor(): Promise<CallResult<SecondFactorAnswer>>;
+  /** Makes a key, which holds once `confirmKey` has confirmed it. */
+  newKey(password: string): Promise<CallResult<NewKeyAnswer>>;
+  confirmKey(code: string): Promise<CallResult<RecoveryCodesAnswer>>;
+  renewCodes(password: string): Promise<CallResult<RecoveryCodesAnswer>>;
+  removeSecondFactor(password: string): Promise<CallResult<unknown>>;
 }
 
 export function createOwnAccountClient(
   send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>,
 ): OwnAccountClient {
+  const post = <T>(path: string, body: unknown): Promise<CallResult<T>> =>
+    send<T>(configSecondFactor + path, { method: 'POST', body });
   return {
     sessions: () => send<SessionListAnswer>(configSessions),
     endSession: (id) => send(`${configSessions}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
     endOtherSessions: () => send(configSessions, { method: 'DELETE' }),
+    secondFactor: () => send<SecondFactorAnswer>(configSecondFactor),
+    newKey: (password) => post<NewKeyAnswer>('', { password } satisfies PasswordRequest),
+    confirmKey: (code) => post<RecoveryCodesAnswer>('/confirmed', { code } satisfies CodeRequest),
+    renewCodes: (password) => post<RecoveryCodesAnswer>('/codes', { password } satisfies PasswordRequest),
+    removeSecondFactor: (password) => post('/removed', { password } satisfies PasswordRequest),
   };
 }

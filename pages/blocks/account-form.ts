@@ -1,5 +1,6 @@
 import * as limits from '../../protocol/enums/limits.js';
 import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from '../../protocol/enums/page-access.js';
+import { codeMaxLength } from '../../protocol/enums/second-factor.js';
 import { crumbParameter } from '../../protocol/names/cookies.js';
 import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
@@ -12,6 +13,7 @@ export type AccountFieldName =
   | 'password'
   | 'currentPassword'
   | 'newPassword'
+  | 'code'
   | 'pagePassword';
 
 type Attributes = Parameters<typeof attributesHtml>[0];
@@ -27,6 +29,14 @@ const controls: Readonly<Record<AccountFieldName, Attributes>> = {
     autocomplete: 'new-password',
     minlength: passwordMinLength,
     maxlength: passwordMaxLength,
+  },
+  // A recovery code has letters, so that no number pad is asked for.
+  code: {
+    type: 'text',
+    autocomplete: 'one-time-code',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    maxlength: codeMaxLength,
   },
   // Not an account's password, so browsers must not store it for the site.
   pagePassword: { type: 'password', autocomplete: 'off', maxlength: passwordMaxLength },
@@ -63,7 +73,12 @@ export interface AccountFormInput {
 function fieldHtml(name: AccountFieldName, input: AccountFormInput, context: RenderContext): Html {
   const id = `${input.form}-${name}`;
   const error = input.state?.errors[name];
-  const help = name === 'newPassword' ? context.text('account.passwordHelp', { count: passwordMinLength }) : '';
+  const help =
+    name === 'newPassword'
+      ? context.text('account.passwordHelp', { count: passwordMinLength })
+      : name === 'code'
+        ? context.text('account.codeHelp')
+        : '';
   const isSecret = controls[name]['type'] === 'password';
   const value = isSecret ? undefined : (input.state?.values[name] ?? input.values?.[name]);
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');

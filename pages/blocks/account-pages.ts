@@ -55,6 +55,29 @@ export function loginPageHtml(
   );
 }
 
+/** Content of the page that asks for the code of a log-in whose password was right. */
+export function codePageHtml(context: RenderContext, { crumb, returnTo, state }: AccountPageInput): Html {
+  const { text } = context;
+  const form = accountFormHtml(
+    {
+      form: 'code',
+      action: accountRoutes.code,
+      crumb,
+      fields: ['code'],
+      hidden: { returnTo },
+      submitText: text('account.logIn'),
+      state,
+    },
+    context,
+  );
+  const other = html`<p class="account-other"><a href="${withReturn(accountRoutes.login, returnTo)}">${text('account.codeOther')}</a></p>`;
+  return accountFrameHtml(
+    text('account.codeTitle'),
+    html`<p class="prose-lead">${text('account.codeText')}</p>${form}${other}`,
+    'account-narrow',
+  );
+}
+
 /** Content of the page on which a visitor registers as a member. */
 export function createPageHtml(context: RenderContext, { crumb, returnTo, state }: AccountPageInput): Html {
   const { text } = context;

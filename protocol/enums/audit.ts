@@ -53,6 +53,11 @@ export const auditActs = [
   'site-exported',
   'site-imported',
   'session-ended',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-reset',
+  'recovery-codes-renewed',
+  'recovery-code-used',
 ] as const;
 
 export type AuditAct = (typeof auditActs)[number];

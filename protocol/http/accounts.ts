@@ -2,7 +2,10 @@
 import type { Account } from '../context/page-context.js';
 import type { PageAccess } from '../enums/page-access.js';
 
-/** GET: contributors. POST: adds one. `/{id}/roles`: PUT. `/{id}/password`: POST sets a new one and answers it. `/{id}`: DELETE. */
+/**
+ * GET: contributors. POST: adds one. `/{id}/roles`: PUT. `/{id}/password`: POST sets a new one and answers it. `/{id}/second-factor`: POST
+ * takes it away. `/{id}`: DELETE.
+ */
 export const configAccounts = '/api/config/accounts';
 /** GET: members, newest first, from the position `before` in the query on. `/{id}`: DELETE. `/sign-up`: PUT opens or closes the sign-up. */
 export const configMembers = '/api/config/members';
@@ -15,9 +18,22 @@ export interface LoginRequest {
   readonly rememberMe: boolean;
 }
 
-export interface LoginAnswer {
+/** The answer to a log-in that is complete. */
+export interface LoggedInAnswer {
   readonly xsrfToken: string;
   readonly account: Account;
+}
+
+/** The password was right, and a code of the account's second factor is missing. The browser keeps for five minutes that it was. */
+interface CodeNeededAnswer {
+  readonly needsCode: true;
+}
+
+export type LoginAnswer = LoggedInAnswer | CodeNeededAnswer;
+
+/** A code of the account's authenticator app, or one of its recovery codes. */
+export interface LoginCodeRequest {
+  readonly code: string;
 }
 
 /** `GET {session}`: the account that is logged in in this browser. */
@@ -32,6 +48,7 @@ export interface ContributorSummary {
   readonly displayName: string;
   readonly roles: readonly number[];
   readonly createdAt: number;
+  readonly hasSecondFactor: boolean;
 }
 
 export interface ContributorListAnswer {

@@ -4,6 +4,8 @@ export const formKey = '/api/form/FormSubmissionKey';
 export const captchaChallenge = '/api/form/CaptchaChallenge';
 export const formSave = '/api/form/SaveFormSubmission';
 export const session = '/api/site-users/account/session';
+/** POST: the code of a log-in whose password was right. */
+export const sessionCode = '/api/site-users/account/session/code';
 export const logout = '/api/auth/Logout';
 export const javascriptErrors = '/api/events/RecordJavascriptErrors';
 /** POST, form-encoded: an event by name, `event`, with the JSON of its fields, `data`. */

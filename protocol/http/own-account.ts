@@ -21,3 +21,42 @@ export interface SessionSummary {
 export interface SessionListAnswer {
   readonly sessions: readonly SessionSummary[];
 }
+
+/**
+ * GET: the second factor of the account. POST: makes a key, which holds once it is confirmed. `/confirmed`: POST confirms it by a code.
+ * `/codes`: POST makes new recovery codes. `/removed`: POST takes the second factor away.
+ */
+export const configSecondFactor = '/api/config/account/second-factor';
+
+export interface SecondFactorAnswer {
+  readonly isOn: boolean;
+  /** Recovery codes that have not been used. */
+  readonly codesLeft: number;
+}
+
+/** An act that a stranger at an open screen must not be able to do. */
+export interface PasswordRequest {
+  readonly password: string;
+}
+
+/** A QR code as the path of an SVG of `size` by `size` units. */
+export interface QrCode {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** Only this answer ever contains the key. */
+export interface NewKeyAnswer {
+  /** In base32, for an app that cannot read the QR code. */
+  readonly key: string;
+  readonly qr: QrCode;
+}
+
+export interface CodeRequest {
+  readonly code: string;
+}
+
+/** Only this answer ever contains the codes. */
+export interface RecoveryCodesAnswer {
+  readonly codes: readonly string[];
+}

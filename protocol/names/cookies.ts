@@ -22,6 +22,8 @@ export const checkout = { name: 'CHECKOUT', maxAgeMs: 3_600_000 } as const;
 export const said = { name: 'SAID', maxAgeMs: 60_000 } as const;
 /** Session of a logged-in account; HttpOnly. Lasts 30 days. */
 export const session = { name: 'SESSION', maxAgeMs: 2_592_000_000 } as const;
+/** Sealed log-in whose password was right and whose code is missing; HttpOnly. Lasts five minutes. */
+export const codeStep = { name: 'CODE_STEP', maxAgeMs: 300_000 } as const;
 /** Proof that somebody has logged in to an account on this device; HttpOnly. Lasts one year. */
 export const device = { name: 'DEVICE', maxAgeMs: 31_536_000_000 } as const;
 /** Proof that the visitor entered the password of a page, whose id follows; HttpOnly. Lasts one day. */

@@ -24,10 +24,14 @@ export const login = '/config/login';
 /** Login of members and contributors. */
 export const accountLogin = '/account/login';
 
+/** The second step of a log-in, which asks for a code. `returnTo` as above. */
+export const accountCode = '/account/code';
+
 /** Pages of visitors' accounts. `returnTo` in the query of the first two is the path and query of the page to return to. */
 export const accountRoutes = {
   login: accountLogin,
   create: '/account/create',
+  code: accountCode,
   /** Asks for a link for a new password; the page of that link, whose `token` is in the query. */
   forgot: '/account/forgot',
   reset: '/account/reset',

@@ -3,8 +3,10 @@ import * as z from 'zod';
 import * as limits from '../enums/limits.js';
 import { displayNameMaxLength, pageAccess, passwordMaxLength } from '../enums/page-access.js';
 import { roles } from '../enums/roles.js';
+import { codeMaxLength } from '../enums/second-factor.js';
 import type {
   ContributorAddRequest,
+  LoginCodeRequest,
   LoginRequest,
   PageAccessRequest,
   RolesRequest,
@@ -46,3 +48,6 @@ export const loginSchema: z.ZodType<LoginRequest> = z.object({
   password: z.string().max(passwordMaxLength),
   rememberMe: z.boolean().default(false),
 });
+
+/** @see LoginCodeRequest */
+export const loginCodeSchema: z.ZodType<LoginCodeRequest> = z.object({ code: z.string().max(codeMaxLength) });

@@ -3,13 +3,14 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from
 
 /**
  * Names of the rate limits, each in calls per minute and key, or per hour. `login` is an account from one place of the network, `place` all
- * accounts from one place, `account` one account from anywhere; `guesses` the same in an hour.
+ * accounts from one place, `account` one account from anywhere; `guesses` the same in an hour, `codes` codes of its second factor in an hour.
  */
 export type LimitName =
   | 'login'
   | 'place'
   | 'account'
   | 'guesses'
+  | 'codes'
   | 'form'
   | 'formKey'
   | 'census'
@@ -20,7 +21,7 @@ export type LimitName =
   | 'api';
 
 /** Limits of an hour; the others are of a minute. */
-const hourly: ReadonlySet<LimitName> = new Set(['guesses']);
+const hourly: ReadonlySet<LimitName> = new Set(['guesses', 'codes']);
 
 export interface RateLimits {
   /** Counts a call. Null when it is allowed, else the seconds until the next is. */
@@ -36,6 +37,7 @@ export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, 
     place: 60,
     account: 30,
     guesses: 100,
+    codes: 20,
     form: formsPerMinute,
     formKey: formsPerMinute * 4,
     census: 600,

@@ -19,6 +19,9 @@ export interface Attempts {
   forget(): Promise<void>;
 }
 
+/** E-mail address as accounts are found by. */
+const plainAddress = (email: string): string => email.trim().toLowerCase();
+
 async function refusal(visit: Visit, key: string, waitS: number): Promise<Failure> {
   const text = await callerText(visit);
   return new Failure(429, { error: text(key) }, { 'Retry-After': String(waitS) });
@@ -46,7 +49,7 @@ export function attemptsAt(visit: Visit, what: string): Attempts {
 export function attemptsAtAccount(visit: Visit, email: string): Attempts {
   const { context, environment } = visit;
   const { limits } = environment;
-  const account = email.trim().toLowerCase();
+  const account = plainAddress(email);
   const attempts = attemptsAt(visit, account);
   return {
     async check() {
@@ -57,5 +60,26 @@ export function attemptsAtAccount(visit: Visit, email: string): Attempts {
       if (hourS !== null) throw await refusal(visit, 'account.tooManyGuesses', hourS);
     },
     forget: () => attempts.forget(),
+  };
+}
+
+/**
+ * Attempts of this visitor at the code of an account's second factor, by somebody who has its password: few an hour, because a code has six
+ * digits. A device on which somebody has logged in to the account is always let in, so that a stranger keeps nobody out.
+ */
+export function attemptsAtCode(visit: Visit, email: string): Attempts {
+  const account = plainAddress(email);
+  const { limits } = visit.environment;
+  const attempts = attemptsAt(visit, `code ${account}`);
+  return {
+    async check() {
+      await attempts.check();
+      const hourS = isKnownDevice(visit, account) ? null : await limits.consume('codes', account);
+      if (hourS !== null) throw await refusal(visit, 'account.tooManyCodes', hourS);
+    },
+    async forget() {
+      await attempts.forget();
+      await limits.forget('codes', account);
+    },
   };
 }

@@ -12,7 +12,7 @@ const browsers: readonly (readonly [RegExp, BrowserName])[] = [
   [/\bOPR\/|\bOpera\b/, 'opera'],
   [/\bSamsungBrowser\//, 'samsung'],
   [/\bFirefox\/|\bFxiOS\//, 'firefox'],
-  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'chrome'],
+  [/Chrome\/|\bCriOS\/|\bChromium\//, 'chrome'],
   [/\bSafari\//, 'safari'],
 ];
 

@@ -10,9 +10,11 @@ import { renewCrumb, writeCookie } from '../visit/cookies.js';
 import { callerText } from '../visit/read-site.js';
 import type { Visit } from '../visit/visit.js';
 import { attemptsAtAccount } from './attempts.js';
+import { endCodeStep, keepCodeStep, readCodeStep, type CodeStep } from './code-step.js';
 import { deviceOf } from './device-of.js';
 import { rememberDevice } from './known-device.js';
 import { visitorOf } from './read-visitor.js';
+import { needsCode, takeCode } from './second-factor.js';
 import { accountStore } from './store/accounts.js';
 import type { StoredAccount } from './store/accounts.js';
 
@@ -79,15 +81,37 @@ export async function openSession(
   return renewCrumb(visit, sessionHash);
 }
 
-/** Logs in. @throws Failure as {@link findByPassword} */
-export async function logIn(
-  visit: Visit,
-  request: LoginRequest,
-): Promise<{ readonly xsrfToken: string; readonly stored: StoredAccount }> {
-  const stored = await findByPassword(visit, request.email, request.password);
-  const xsrfToken = await openSession(visit, stored, { isRemembered: request.rememberMe });
+/** Somebody who is logged in. */
+interface LoggedIn {
+  readonly xsrfToken: string;
+  readonly stored: StoredAccount;
+}
+
+async function complete(visit: Visit, { account, isRemembered }: CodeStep): Promise<LoggedIn> {
+  const xsrfToken = await openSession(visit, account, { isRemembered });
   await recordAct(visit, 'login');
-  return { xsrfToken, stored };
+  return { xsrfToken, stored: account };
+}
+
+/** Logs in. Null for an account with a second factor: {@link logInByCode} goes on. @throws Failure as {@link findByPassword} */
+export async function logIn(visit: Visit, request: LoginRequest): Promise<LoggedIn | null> {
+  const account = await findByPassword(visit, request.email, request.password);
+  const step = { account, isRemembered: request.rememberMe };
+  if (!(await needsCode(visit, account))) return complete(visit, step);
+  keepCodeStep(visit, step);
+  return null;
+}
+
+/**
+ * Completes the log-in of this browser by a code.
+ * @throws Failure 410 when none waits for a code any more, 401 for a wrong code, 429 after too many.
+ */
+export async function logInByCode(visit: Visit, code: string): Promise<LoggedIn> {
+  const step = await readCodeStep(visit);
+  if (!step) throw new Failure(410, { error: (await callerText(visit))('account.codeTooLate') });
+  await takeCode(visit, step.account, code);
+  endCodeStep(visit);
+  return complete(visit, step);
 }
 
 /** Renews the token of the current session and ends all other sessions of `account`, after its credentials have changed. */

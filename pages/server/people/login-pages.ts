@@ -22,22 +22,23 @@ function homeOf(context: AppContext): string {
   return context.get('visitor').account ? routes.config : accountRoutes.own;
 }
 
-function redirectBack(context: AppContext, returnTo: string | null | undefined): Response {
+/** Goes where a log-in leads: back, or to the area of the account. */
+export function redirectBack(context: AppContext, returnTo: string | null | undefined): Response {
   return context.redirect(safeReturn(returnTo, homeOf(context)), 303);
 }
 
 /** Address of a page of the log-in that returns to `returnTo`. */
-function addressOf(route: string, returnTo: string): string {
+export function addressOf(route: string, returnTo: string): string {
   return withReturn(route, safeReturn(returnTo, ''));
 }
 
-function isLoggedIn(context: AppContext): boolean {
+export function isLoggedIn(context: AppContext): boolean {
   const { account, member } = context.get('visitor');
   return (account ?? member) !== null;
 }
 
 /** The site in the language of the page to return to. */
-async function siteFor(environment: AppEnvironment, returnTo: string): Promise<SiteSnapshot> {
+export async function siteFor(environment: AppEnvironment, returnTo: string): Promise<SiteSnapshot> {
   return siteAt(await environment.site.read(), safeReturn(returnTo, '/').split('?', 1)[0] ?? '/');
 }
 
@@ -92,18 +93,20 @@ export async function postLogin(visit: Visit): Promise<Response> {
     redirectRefused(visit, addressOf(accountRoutes.login, returnTo), refused, posted.isOurs) ??
     withHeaders(await showLogin(here, { returnTo, ...refused }), refused.headers);
   if (!state.isValid) return again({ state: shown, status: 400 });
+  let isIn: boolean;
   try {
-    await logIn(visit, {
+    const done = await logIn(visit, {
       email: posted.read('email').slice(0, 256),
       password: posted.read('password').slice(0, 1024),
       rememberMe: posted.read('rememberMe') === 'true',
     });
+    isIn = done !== null;
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
     const message = site.text(failure.status === 429 ? 'account.tooMany' : 'account.wrongLogin');
     return again({ state: { ...shown, message }, status: failure.status, headers: failure.headers });
   }
-  return redirectBack(context, returnTo);
+  return isIn ? redirectBack(context, returnTo) : context.redirect(addressOf(accountRoutes.code, returnTo), 303);
 }
 
 function requireSignUp(site: SiteSnapshot): void {

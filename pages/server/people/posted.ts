@@ -36,9 +36,13 @@ export async function readPosted(visit: Visit): Promise<PostedForm> {
 /** A safe redirect target: a path of this site, except the pages on the way to a log-in, which would loop; else `fallback`. */
 export function safeReturn(value: string | null | undefined, fallback: string): string {
   const path = value ? safeFrameUrl(value) : '';
-  const isLoop = [accountRoutes.login, accountRoutes.create, accountRoutes.forgot, accountRoutes.reset].some(
-    (own) => path.split('?', 1)[0] === own,
-  );
+  const isLoop = [
+    accountRoutes.login,
+    accountRoutes.code,
+    accountRoutes.create,
+    accountRoutes.forgot,
+    accountRoutes.reset,
+  ].some((own) => path.split('?', 1)[0] === own);
   return path === '' || isLoop || (path === '/' && value !== '/') ? fallback : path;
 }
 
@@ -53,6 +57,7 @@ const rules: Readonly<Partial<Record<AccountFieldName, (value: string, text: Tex
   email: (value, text) => (isMailAddress(value.trim()) ? '' : text('account.emailInvalid')),
   password: (value, text) => (value ? '' : text('account.passwordMissing')),
   currentPassword: (value, text) => (value ? '' : text('account.passwordMissing')),
+  code: (value, text) => (value.trim() ? '' : text('account.codeMissing')),
   newPassword(value, text) {
     if (value.length < passwordMinLength || value.length > passwordMaxLength)
       return text('account.passwordShort', { count: passwordMinLength });

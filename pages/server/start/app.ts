@@ -38,6 +38,7 @@ import { readVisitor } from '../people/read-visitor.js';
 import { registerAccountPages } from '../people/routes/account-pages.js';
 import { accountRoutes } from '../people/routes/accounts.js';
 import { ownSessionRoutes } from '../people/routes/own-sessions.js';
+import { secondFactorRoutes } from '../people/routes/second-factor.js';
 import { sessionRoutes } from '../people/routes/session.js';
 import { registerFiles } from '../published/routes/files.js';
 import { registerPageIds } from '../published/routes/page-ids.js';
@@ -144,6 +145,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...accessRoutes(),
     ...accountRoutes(),
     ...ownSessionRoutes(),
+    ...secondFactorRoutes(),
     ...auditRoutes(),
     ...multilingualRoutes(),
     ...headerFooterRoutes(),

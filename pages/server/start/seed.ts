@@ -85,7 +85,7 @@ const defaultEmail = 'owner@example.com';
 
 /**
  * Creates the owner's account at the first start, with the given password, or a generated one that is printed once. A given password also
- * replaces a former one, so that an owner who forgot it is not locked out.
+ * replaces a former one and takes the second factor away, so that an owner who lost them is not locked out.
  */
 export async function ensureOwner(
   store: Store,
@@ -97,8 +97,10 @@ export async function ensureOwner(
   if (!isFirst && given.password === null) return null;
   const present = await store.accounts.findByEmail(email);
   if (present && given.password !== null) {
-    if (!(await verifyPassword(present.passwordHash, given.password)))
+    if (!(await verifyPassword(present.passwordHash, given.password))) {
       await store.accounts.changePassword(present.id, await hashPassword(given.password));
+      await store.secondFactors.remove(present.id);
+    }
     return { email, password: null };
   }
   const password = given.password ?? createReadablePassword();

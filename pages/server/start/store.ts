@@ -18,6 +18,7 @@ import { mailOutboxStore, type MailOutboxStore } from '../mail/mail-outbox.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
 import { mediaStore, type MediaStore } from '../media/store/media.js';
 import { accountStore, type AccountStore } from '../people/store/accounts.js';
+import { secondFactorStore, type SecondFactorStore } from '../people/store/second-factors.js';
 import { arrangedProductStore, type ArrangedProductStore } from '../shop/store/arranged-products.js';
 import { cartStore, type CartStore } from '../shop/store/carts.js';
 import { couponStore, type CouponStore } from '../shop/store/coupons.js';
@@ -61,6 +62,7 @@ export interface SiteSeed {
 /** All stores of the server. Each call resolves after its commit. */
 export interface Store {
   readonly accounts: AccountStore;
+  readonly secondFactors: SecondFactorStore;
   readonly audit: AuditStore;
   readonly pages: PageStore;
   readonly bin: BinStore;
@@ -119,6 +121,7 @@ export async function createStore(
   await migrate(db, nowMs);
   return {
     accounts: accountStore(db),
+    secondFactors: secondFactorStore(db),
     audit: auditStore(db),
     bin: binStore(db),
     revisions: revisionStore(db),

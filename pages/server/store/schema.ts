@@ -35,6 +35,18 @@ export interface Tables extends OrderTables, PaymentTables, ProductTables, Figur
     /** The hour in which it was last used. */
     seen_at: Generated<number>;
   };
+  /** Keys of authenticator apps, one for each contributor who has one. */
+  second_factor: {
+    account_id: string;
+    /** Encrypted with the site's secret: a leaked copy of the database makes no codes. */
+    sealed_key: string;
+    /** 0 until a code has confirmed it; 0 asks for no code. */
+    is_confirmed: number;
+    /** The time step of the last code that was taken. */
+    last_step: number;
+  };
+  /** Codes that stand in for a lost app, each once, as SHA-256. */
+  recovery_code: { account_id: string; code_hash: string };
   /** One-time links for a new password. */
   password_reset: { token_hash: string; account_id: string; expires_at: number };
   page: {

@@ -1,8 +1,9 @@
 import * as text from '#strings/account';
-import type { LoginRequest } from '../../../protocol/http/accounts.js';
+import type { LoginAnswer, LoginRequest } from '../../../protocol/http/accounts.js';
 import * as calls from '../../../protocol/http/calls.js';
 import * as historyNames from '../../../protocol/names/history.js';
 import * as presenceNames from '../../../protocol/names/presence.js';
+import { accountCode } from '../../../protocol/names/routes.js';
 import { createLife } from '../../core/listen.js';
 import type { Environment, Service } from '../../core/widget.js';
 import { afterLeaving, type CloseModal, openModal } from '../../layers/modal.js';
@@ -54,11 +55,20 @@ function openLogIn(environment: Environment, request: LogInRequest): Promise<boo
         password: `${typed.get('password')}`,
         rememberMe: typed.has('rememberMe'),
       };
-      const result = await call({ method: 'POST', url: calls.session, secure: true, json, signal: shown.signal }).catch(
-        () => null,
-      );
+      const result = await call<LoginAnswer>({
+        method: 'POST',
+        url: calls.session,
+        secure: true,
+        json,
+        signal: shown.signal,
+      }).catch(() => null);
       if (!result) return;
       if (result.ok) {
+        // The page of the second step asks for the code, and comes back here.
+        if ('needsCode' in result.data) {
+          const { pathname, search } = window.location;
+          return window.location.assign(`${accountCode}?returnTo=${encodeURIComponent(pathname + search)}`);
+        }
         environment.use(presence).tell(presenceNames.loggedIn);
         return close(true);
       }

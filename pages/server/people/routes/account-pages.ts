@@ -5,6 +5,7 @@ import { Failure } from '../../errors/failure.js';
 import { visitorPlace } from '../../http/origin.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { visitOf, type Visit } from '../../visit/visit.js';
+import { codePage, postCode } from '../code-page.js';
 import { createPage, loginPage, postCreate, postLogin } from '../login-pages.js';
 import { ownPage, postChange, postEverywhere } from '../own-page.js';
 import { forgotPage, postForgot, postReset, resetPage } from '../reset-password.js';
@@ -14,6 +15,7 @@ type Handler = (visit: Visit) => Promise<Response>;
 
 const reads: Readonly<Record<string, Handler>> = {
   [accountRoutes.login]: loginPage,
+  [accountRoutes.code]: codePage,
   [accountRoutes.create]: createPage,
   [accountRoutes.forgot]: forgotPage,
   [accountRoutes.reset]: resetPage,
@@ -22,6 +24,7 @@ const reads: Readonly<Record<string, Handler>> = {
 
 const posts: Readonly<Record<string, Handler>> = {
   [accountRoutes.login]: postLogin,
+  [accountRoutes.code]: postCode,
   [accountRoutes.create]: postCreate,
   [accountRoutes.forgot]: postForgot,
   [accountRoutes.reset]: postReset,

@@ -8,6 +8,7 @@ import {
   type NewPasswordAnswer,
 } from '../../../../protocol/http/accounts.js';
 import { contributorAddSchema, rolesSchema, signUpSchema } from '../../../../protocol/schema/accounts.js';
+import { passwordRequestSchema } from '../../../../protocol/schema/own-account.js';
 import { createReadablePassword, hashPassword } from '../../access/passwords.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
@@ -19,8 +20,10 @@ import type { Database } from '../../store/schema.js';
 import { changeSiteSettings, readSiteSettings } from '../../store/settings.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
+import { confirmPassword } from '../confirm-password.js';
 import { accountStore } from '../store/accounts.js';
 import type { RosterChange } from '../store/roster.js';
+import { secondFactorStore } from '../store/second-factors.js';
 
 /** Page size of the member list. */
 const partLength = 100;
@@ -115,6 +118,29 @@ async function renewPassword(visit: Visit): Promise<Response> {
   return context.json(answer);
 }
 
+/** Takes the second factor of a contributor away who has lost it, and signs them out everywhere. */
+async function resetSecondFactor(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const account = requireAccount(context, 'manage-accounts');
+  const { password } = await readBodyAs(context, passwordRequestSchema);
+  const id = idOf(context);
+  if (!(await accountStore(visit.environment.database).isContributor(id))) throw missing();
+  if (id === account.id) throw new Refusal(400, 'refusal.ownSecondFactor');
+  await confirmPassword(visit, account, password);
+  const isReset = await audited(
+    visit,
+    'second-factor-reset',
+    async (db) => {
+      const done = await secondFactorStore(db).remove(id);
+      if (done) await accountStore(db).closeSessions(id);
+      return done;
+    },
+    async (done, db) => (done ? { id, label: await nameOf(db, id) } : null),
+  );
+  if (!isReset) throw new Refusal(409, 'refusal.noSecondFactor');
+  return context.json({});
+}
+
 async function removeContributor(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { id: own } = requireAccount(context, 'manage-accounts');
@@ -182,6 +208,7 @@ export function accountRoutes(): ApiRoute[] {
     { method: 'POST', path: configAccounts, limit: 'api', guard: 'crumb', handle: addContributor },
     { method: 'PUT', path: `${contributor}/roles`, limit: 'api', guard: 'crumb', handle: changeRoles },
     { method: 'POST', path: `${contributor}/password`, limit: 'api', guard: 'crumb', handle: renewPassword },
+    { method: 'POST', path: `${contributor}/second-factor`, limit: 'api', guard: 'crumb', handle: resetSecondFactor },
     { method: 'DELETE', path: contributor, limit: 'api', guard: 'crumb', handle: removeContributor },
     { method: 'GET', path: configMembers, limit: 'api', guard: 'none', handle: listMembers },
     { method: 'PUT', path: `${configMembers}/sign-up`, limit: 'api', guard: 'crumb', handle: writeSignUp },

@@ -1,19 +1,28 @@
-import type { LoginAnswer, PresenceAnswer } from '../../../../protocol/http/accounts.js';
+import type { LoggedInAnswer, LoginAnswer, PresenceAnswer } from '../../../../protocol/http/accounts.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import { loggedOut } from '../../../../protocol/names/routes.js';
-import { loginSchema } from '../../../../protocol/schema/accounts.js';
+import { loginCodeSchema, loginSchema } from '../../../../protocol/schema/accounts.js';
 import type { AppContext } from '../../access/visitor.js';
 import { leaveCart } from '../../shop/cart-acts.js';
 import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
-import { endSession, logIn } from '../log-in.js';
+import { endSession, logIn, logInByCode } from '../log-in.js';
+
+function toAnswer({ xsrfToken, stored }: Awaited<ReturnType<typeof logInByCode>>): LoggedInAnswer {
+  const { id, email, displayName, roles } = stored;
+  return { xsrfToken, account: { id, email, displayName, roles } };
+}
 
 async function answerLogin(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { xsrfToken, stored } = await logIn(visit, await readBodyAs(context, loginSchema));
-  const { id, email, displayName, roles } = stored;
-  const answer: LoginAnswer = { xsrfToken, account: { id, email, displayName, roles } };
+  const done = await logIn(visit, await readBodyAs(context, loginSchema));
+  const answer: LoginAnswer = done ? toAnswer(done) : { needsCode: true };
   return context.json(answer);
+}
+
+async function answerCode(visit: Visit): Promise<Response> {
+  const { code } = await readBodyAs(visit.context, loginCodeSchema);
+  return visit.context.json(toAnswer(await logInByCode(visit, code)));
 }
 
 function answerPresence(context: AppContext): Response {
@@ -35,6 +44,7 @@ async function logOut(visit: Visit): Promise<Response> {
 export function sessionRoutes(): ApiRoute[] {
   return [
     { method: 'POST', path: calls.session, limit: 'api', guard: 'crumb', isSecureCall: true, handle: answerLogin },
+    { method: 'POST', path: calls.sessionCode, limit: 'api', guard: 'crumb', isSecureCall: true, handle: answerCode },
     {
       method: 'GET',
       path: calls.session,

@@ -96,6 +96,11 @@ export function accountStore(db: Database) {
       return row?.created_at ?? null;
     },
 
+    async findById(id: string): Promise<StoredAccount | null> {
+      const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? { ...toAccount(row), passwordHash: row.password_hash } : null;
+    },
+
     async findByEmail(email: string): Promise<StoredAccount | null> {
       const row = await db
         .selectFrom('account')

@@ -3,6 +3,7 @@ import type { ContributorSummary, MemberSummary } from '../../../../protocol/htt
 import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { toAccount } from './account-row.js';
+import { removeSecondFactor, secondFactorStore } from './second-factors.js';
 
 /** Outcome of a change to the contributors. `last-admin`: it would have left the site without an administrator. */
 export type RosterChange = 'done' | 'missing' | 'last-admin';
@@ -27,9 +28,10 @@ async function listContributors(db: Database): Promise<ContributorSummary[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const secured = await secondFactorStore(db).listConfirmed();
   return rows.map((row) => {
     const { id, email, displayName, roles: held } = toAccount(row);
-    return { id, email, displayName, roles: held, createdAt: row.created_at };
+    return { id, email, displayName, roles: held, createdAt: row.created_at, hasSecondFactor: secured.has(id) };
   });
 }
 
@@ -53,6 +55,7 @@ async function changeRoster(
 
 async function removeAccount(db: Database, id: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', id).execute();
+  await removeSecondFactor(db, id);
   await db.deleteFrom('account').where('id', '=', id).execute();
 }
 

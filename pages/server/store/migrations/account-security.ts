@@ -18,7 +18,25 @@ async function describeSessions(db: Database): Promise<void> {
     .execute();
 }
 
+/** Second factors of contributors, and the codes that stand in for a lost one. */
+async function createSecondFactors({ schema }: Database): Promise<void> {
+  await schema
+    .createTable('second_factor')
+    .addColumn('account_id', 'text', (context) => context.primaryKey())
+    .addColumn('sealed_key', 'text', (context) => context.notNull())
+    .addColumn('is_confirmed', 'integer', (context) => context.notNull())
+    .addColumn('last_step', 'bigint', (context) => context.notNull())
+    .execute();
+  await schema
+    .createTable('recovery_code')
+    .addColumn('account_id', 'text', (context) => context.notNull())
+    .addColumn('code_hash', 'text', (context) => context.notNull())
+    .addPrimaryKeyConstraint('recovery_code_key', ['account_id', 'code_hash'])
+    .execute();
+}
+
 /** What protects the accounts of contributors beside their passwords. */
 export async function secureAccounts(db: Database): Promise<void> {
   await describeSessions(db);
+  await createSecondFactors(db);
 }
