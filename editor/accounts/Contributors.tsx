@@ -3,7 +3,6 @@ import * as text from '#strings/editor';
 import type { ContributorSummary, NewPasswordAnswer } from '../../protocol/http/accounts.js';
 import { useServices } from '../services/services.js';
 import { ConfirmDialog } from '../shell/ConfirmDialog.js';
-import { PasswordDialog } from '../shell/PasswordDialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
@@ -11,11 +10,12 @@ import { useStore } from '../ui/use-store.js';
 import type { AccountClient } from './account-client.js';
 import { AddContributor } from './AddContributor.js';
 import { ChangeRoles } from './ChangeRoles.js';
-import { ContributorRow } from './ContributorRow.js';
+import { ContributorRow, type ContributorAct } from './ContributorRow.js';
+import { GuardedAct } from './GuardedAct.js';
 import { NewPassword } from './NewPassword.js';
 
 type Asked =
-  | { readonly kind: 'roles' | 'password' | 'second-factor' | 'remove'; readonly contributor: ContributorSummary }
+  | { readonly kind: ContributorAct; readonly contributor: ContributorSummary }
   | { readonly kind: 'new-password'; readonly email: string; readonly password: string };
 
 /** Contributors of the site: roles, new accounts and removal. */
@@ -35,10 +35,8 @@ export function Contributors({ client }: { readonly client: AccountClient }) {
             key={contributor.id}
             contributor={contributor}
             isOwn={contributor.id === ownId}
-            onRoles={() => setAsked({ kind: 'roles', contributor })}
-            onPassword={() => setAsked({ kind: 'password', contributor })}
-            onSecondFactor={() => setAsked({ kind: 'second-factor', contributor })}
-            onRemove={() => setAsked({ kind: 'remove', contributor })}
+            isOwnerHere={value.contributors.some(({ id, isOwner }) => isOwner && id === ownId)}
+            onAct={(kind) => setAsked({ kind, contributor })}
           />
         ))}
       </ul>
@@ -106,17 +104,9 @@ function ContributorDialog({ client, ownId, asked, setAsked, onChanged }: Contri
         </ConfirmDialog>
       );
     case 'second-factor':
+    case 'hand-over':
       return (
-        <PasswordDialog
-          title={text.factorResetTitle({ email })}
-          confirmText={text.factorReset()}
-          run={(password) => client.resetSecondFactor(id, password)}
-          onDone={() => finish(text.factorResetDone({ email }))}
-          onCancel={close}
-        >
-          <p>{text.factorResetText()}</p>
-          <p>{text.factorPasswordWhy()}</p>
-        </PasswordDialog>
+        <GuardedAct client={client} act={asked.kind} contributor={asked.contributor} onDone={finish} onCancel={close} />
       );
     case 'remove':
       return (

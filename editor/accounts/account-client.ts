@@ -1,8 +1,10 @@
 import {
   configAccounts,
   configMembers,
+  configOwner,
   type ContributorAddRequest,
   type ContributorListAnswer,
+  type HandOverRequest,
   type MemberListAnswer,
   type NewPasswordAnswer,
   type RolesRequest,
@@ -19,6 +21,8 @@ export interface AccountClient {
   renewPassword(id: string): Promise<CallResult<NewPasswordAnswer>>;
   /** Takes the second factor of another contributor away. */
   resetSecondFactor(id: string, password: string): Promise<CallResult<unknown>>;
+  /** Makes another administrator the owner; by the owner alone. */
+  handOver(id: string, password: string): Promise<CallResult<unknown>>;
   removeContributor(id: string): Promise<CallResult<unknown>>;
   /** A part of the members; `before` is the `next` of the newer part, null for the newest. */
   members(before: string | null): Promise<CallResult<MemberListAnswer>>;
@@ -38,6 +42,7 @@ export function createAccountClient(
     renewPassword: (id) => send<NewPasswordAnswer>(`${contributor(id)}/password`, { method: 'POST', body: {} }),
     resetSecondFactor: (id, password) =>
       send(`${contributor(id)}/second-factor`, { method: 'POST', body: { password } satisfies PasswordRequest }),
+    handOver: (id, password) => send(configOwner, { method: 'PUT', body: { id, password } satisfies HandOverRequest }),
     removeContributor: (id) => send(contributor(id), { method: 'DELETE' }),
     members: (before) => send<MemberListAnswer>(configMembers, before === null ? {} : { query: { before } }),
     setSignUp: (isSignUpOpen) =>

@@ -61,4 +61,5 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'second-factor-reset': text.auditSecondFactorReset,
   'recovery-codes-renewed': text.auditRecoveryCodesRenewed,
   'recovery-code-used': text.auditRecoveryCodeUsed,
+  'owner-changed': text.auditOwnerChanged,
 };

@@ -58,6 +58,7 @@ export const auditActs = [
   'second-factor-reset',
   'recovery-codes-renewed',
   'recovery-code-used',
+  'owner-changed',
 ] as const;
 
 export type AuditAct = (typeof auditActs)[number];

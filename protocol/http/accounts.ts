@@ -7,6 +7,8 @@ import type { PageAccess } from '../enums/page-access.js';
  * takes it away. `/{id}`: DELETE.
  */
 export const configAccounts = '/api/config/accounts';
+/** PUT, by the owner alone: makes another administrator the owner. */
+export const configOwner = '/api/config/owner';
 /** GET: members, newest first, from the position `before` in the query on. `/{id}`: DELETE. `/sign-up`: PUT opens or closes the sign-up. */
 export const configMembers = '/api/config/members';
 /** Path below `{configPages}/{id}`. GET and PUT: the access to the page. */
@@ -49,6 +51,8 @@ export interface ContributorSummary {
   readonly roles: readonly number[];
   readonly createdAt: number;
   readonly hasSecondFactor: boolean;
+  /** Whether it is the site's owner, of whom there is one. */
+  readonly isOwner: boolean;
 }
 
 export interface ContributorListAnswer {
@@ -68,6 +72,13 @@ export interface NewPasswordAnswer {
 
 export interface RolesRequest {
   readonly roles: readonly number[];
+}
+
+/** Hands the site over to the administrator with the id. */
+export interface HandOverRequest {
+  readonly id: string;
+  /** Of the present owner. */
+  readonly password: string;
 }
 
 export interface MemberSummary {

@@ -6,6 +6,7 @@ import { roles } from '../enums/roles.js';
 import { codeMaxLength } from '../enums/second-factor.js';
 import type {
   ContributorAddRequest,
+  HandOverRequest,
   LoginCodeRequest,
   LoginRequest,
   PageAccessRequest,
@@ -32,6 +33,12 @@ export const contributorAddSchema: z.ZodType<ContributorAddRequest> = z.object({
 
 /** @see RolesRequest */
 export const rolesSchema: z.ZodType<RolesRequest> = z.object({ roles: roleList });
+
+/** @see HandOverRequest */
+export const handOverSchema: z.ZodType<HandOverRequest> = z.object({
+  id: z.string().max(64),
+  password: z.string().max(passwordMaxLength),
+});
 
 /** @see SignUpRequest */
 export const signUpSchema: z.ZodType<SignUpRequest> = z.object({ isSignUpOpen: z.boolean() });

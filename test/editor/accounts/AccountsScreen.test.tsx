@@ -60,6 +60,41 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
+describe('the owner', () => {
+  const contributors = [
+    { ...owner, createdAt: 1, isOwner: true, hasSecondFactor: true },
+    { ...eve, roles: [roles.admin], isOwner: false, hasSecondFactor: true },
+  ];
+  const list = (request: SeenRequest): Reply =>
+    request.path === '/api/config/accounts' ? { body: { contributors } } : answer(request);
+
+  test('hands the site over with the password', async () => {
+    const { container, services, dialog, sent } = await open(list);
+    press(button(container, 'Make eve@example.com the owner'));
+    const field = dialog()?.querySelector<HTMLInputElement>('input[type=password]');
+    type(field as HTMLInputElement, 'a long password');
+    act(
+      () =>
+        void dialog()
+          ?.querySelector('form')
+          ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    );
+    await flush();
+    expect(sent()).toEqual(['PUT /api/config/owner {"id":"2","password":"a long password"}']);
+    expect(services.toasts.store.get().map(({ text }) => text)).toEqual(['eve@example.com is the owner now.']);
+  });
+
+  test('cannot be locked out by another administrator, who hands over nothing', async () => {
+    const { container } = await open((request) => {
+      if (request.path === '/api/config/account') return { body: { account: { ...eve, roles: [roles.admin] } } };
+      return list(request);
+    });
+    const names = [...container.querySelectorAll('.account-row button')].map((each) => each.getAttribute('aria-label'));
+    expect(names.filter((name) => name?.includes('Owner'))).toEqual(['Roles of Owner']);
+    expect(names.some((name) => name?.startsWith('Make '))).toBe(false);
+  });
+});
+
 describe('the accounts', () => {
   test('are listed with their roles in words, the own one without ways to lock itself out, and what people wrote is text', async () => {
     const { container } = await open();

@@ -2,12 +2,18 @@ import { roleNames } from '../../../../protocol/enums/permissions-table.js';
 import {
   configAccounts,
   configMembers,
+  configOwner,
   type ContributorListAnswer,
   type MemberListAnswer,
   type MemberSummary,
   type NewPasswordAnswer,
 } from '../../../../protocol/http/accounts.js';
-import { contributorAddSchema, rolesSchema, signUpSchema } from '../../../../protocol/schema/accounts.js';
+import {
+  contributorAddSchema,
+  handOverSchema,
+  rolesSchema,
+  signUpSchema,
+} from '../../../../protocol/schema/accounts.js';
 import { passwordRequestSchema } from '../../../../protocol/schema/own-account.js';
 import { createReadablePassword, hashPassword } from '../../access/passwords.js';
 import { requireAccount } from '../../access/require-account.js';
@@ -35,12 +41,18 @@ function missing(): Failure {
 function answerChange(context: AppContext, change: RosterChange): Response {
   if (change === 'missing') throw missing();
   if (change === 'last-admin') throw new Refusal(409, 'refusal.lastAdmin');
+  if (change === 'owner') throw new Refusal(409, 'refusal.owner');
   return context.json({});
 }
 
 /** The account id in the request's path. */
 function idOf(context: AppContext): string {
   return context.req.param('id') ?? '';
+}
+
+/** What opens the owner's account is in the owner's hands alone, or an administrator could become the owner by it. */
+async function refuseForOwner({ environment }: Visit, id: string): Promise<void> {
+  if (id === (await accountStore(environment.database).ownerId())) throw new Refusal(409, 'refusal.owner');
 }
 
 /** A contributor by name. */
@@ -106,6 +118,7 @@ async function renewPassword(visit: Visit): Promise<Response> {
   const id = idOf(context);
   if (!(await accountStore(database).isContributor(id))) throw missing();
   if (id === own) throw new Refusal(400, 'refusal.ownPassword');
+  await refuseForOwner(visit, id);
   const password = createReadablePassword();
   const passwordHash = await hashPassword(password);
   await audited(
@@ -126,6 +139,7 @@ async function resetSecondFactor(visit: Visit): Promise<Response> {
   const id = idOf(context);
   if (!(await accountStore(visit.environment.database).isContributor(id))) throw missing();
   if (id === account.id) throw new Refusal(400, 'refusal.ownSecondFactor');
+  await refuseForOwner(visit, id);
   await confirmPassword(visit, account, password);
   const isReset = await audited(
     visit,
@@ -138,6 +152,25 @@ async function resetSecondFactor(visit: Visit): Promise<Response> {
     async (done, db) => (done ? { id, label: await nameOf(db, id) } : null),
   );
   if (!isReset) throw new Refusal(409, 'refusal.noSecondFactor');
+  return context.json({});
+}
+
+async function handOver(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const account = requireAccount(context, 'manage-accounts');
+  const { id, password } = await readBodyAs(context, handOverSchema);
+  if (account.id !== (await accountStore(visit.environment.database).ownerId()))
+    throw new Refusal(403, 'refusal.notOwner');
+  await confirmPassword(visit, account, password);
+  const outcome = await audited(
+    visit,
+    'owner-changed',
+    (db) => accountStore(db).handOver(account.id, id),
+    async (done, db) => (done === 'done' ? { id, label: await nameOf(db, id) } : null),
+  );
+  if (outcome === 'missing') throw missing();
+  if (outcome === 'not-owner') throw new Refusal(403, 'refusal.notOwner');
+  if (outcome === 'not-admin') throw new Refusal(409, 'refusal.ownerNeedsAdmin');
   return context.json({});
 }
 
@@ -210,6 +243,7 @@ export function accountRoutes(): ApiRoute[] {
     { method: 'POST', path: `${contributor}/password`, limit: 'api', guard: 'crumb', handle: renewPassword },
     { method: 'POST', path: `${contributor}/second-factor`, limit: 'api', guard: 'crumb', handle: resetSecondFactor },
     { method: 'DELETE', path: contributor, limit: 'api', guard: 'crumb', handle: removeContributor },
+    { method: 'PUT', path: configOwner, limit: 'api', guard: 'crumb', handle: handOver },
     { method: 'GET', path: configMembers, limit: 'api', guard: 'none', handle: listMembers },
     { method: 'PUT', path: `${configMembers}/sign-up`, limit: 'api', guard: 'crumb', handle: writeSignUp },
     { method: 'DELETE', path: `${configMembers}/:id`, limit: 'api', guard: 'crumb', handle: removeMember },

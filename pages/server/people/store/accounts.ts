@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../../../protocol/context/page-context.js';
 import type { Database } from '../../store/schema.js';
+import { transact } from '../../store/transaction.js';
 import { normaliseEmail, toAccount, type AccountKind } from './account-row.js';
-import { rosterStore } from './roster.js';
+import { handOver, markFirstOwner, readOwnerId, type HandOver } from './owner.js';
+import { lockRoster, rosterStore } from './roster.js';
 import { sessionStore } from './sessions.js';
 
 /** An account with its password hash. */
@@ -77,18 +79,22 @@ export function accountStore(db: Database) {
       );
     },
 
-    /** Address of the site's owner: the oldest contributor account. Null without one. */
+    /** Address of the site's owner; null without one. */
     async ownerEmail(): Promise<string | null> {
-      const row = await db
-        .selectFrom('account')
-        .select('email')
-        .where('kind', '=', 'contributor')
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
+      const id = await readOwnerId(db);
+      if (id === null) return null;
+      const row = await db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirst();
       return row?.email ?? null;
     },
+
+    ownerId: (): Promise<string | null> => readOwnerId(db),
+
+    /** Makes an administrator the owner in the place of `fromId`. */
+    handOver: (fromId: string, toId: string): Promise<HandOver> =>
+      transact(db, async (transaction) => {
+        await lockRoster(transaction);
+        return handOver(transaction, fromId, toId);
+      }),
 
     /** When the account was made, in epoch milliseconds; null for a deleted one. */
     async createdAt(id: string): Promise<number | null> {
@@ -127,6 +133,7 @@ export function accountStore(db: Database) {
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst();
+      if (row && kind === 'contributor') await markFirstOwner(db, row.id);
       return row !== undefined;
     },
   };

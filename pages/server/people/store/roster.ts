@@ -3,15 +3,19 @@ import type { ContributorSummary, MemberSummary } from '../../../../protocol/htt
 import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { toAccount } from './account-row.js';
+import { readOwnerId } from './owner.js';
 import { removeSecondFactor, secondFactorStore } from './second-factors.js';
 
-/** Outcome of a change to the contributors. `last-admin`: it would have left the site without an administrator. */
-export type RosterChange = 'done' | 'missing' | 'last-admin';
+/**
+ * Outcome of a change to the contributors. `last-admin`: it would have left the site without an administrator. `owner`: it would have
+ * demoted or removed the owner.
+ */
+export type RosterChange = 'done' | 'missing' | 'last-admin' | 'owner';
 
 const columns = ['id', 'email', 'display_name', 'kind', 'roles', 'created_at'] as const;
 
 /** Serialises changes by a row lock: two concurrent ones would each see the administrator that the other removes. */
-async function lockRoster(transaction: Database): Promise<void> {
+export async function lockRoster(transaction: Database): Promise<void> {
   const row = { key: 'roster-version', value: crypto.randomUUID() };
   await transaction
     .insertInto('setting')
@@ -28,10 +32,18 @@ async function listContributors(db: Database): Promise<ContributorSummary[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const secured = await secondFactorStore(db).listConfirmed();
+  const [secured, ownerId] = [await secondFactorStore(db).listConfirmed(), await readOwnerId(db)];
   return rows.map((row) => {
     const { id, email, displayName, roles: held } = toAccount(row);
-    return { id, email, displayName, roles: held, createdAt: row.created_at, hasSecondFactor: secured.has(id) };
+    return {
+      id,
+      email,
+      displayName,
+      roles: held,
+      createdAt: row.created_at,
+      hasSecondFactor: secured.has(id),
+      isOwner: id === ownerId,
+    };
   });
 }
 
@@ -48,6 +60,7 @@ async function changeRoster(
     if (!contributors.some((one) => one.id === id)) return 'missing';
     if (!isAdminAfter && !contributors.some((one) => one.id !== id && one.roles.includes(roles.admin)))
       return 'last-admin';
+    if (!isAdminAfter && id === (await readOwnerId(transaction))) return 'owner';
     await change(transaction);
     return 'done';
   });

@@ -35,8 +35,23 @@ async function createSecondFactors({ schema }: Database): Promise<void> {
     .execute();
 }
 
+/** Marks the oldest administrator as the owner: the account that was the owner by its age alone. */
+async function markOwner(db: Database): Promise<void> {
+  const contributors = await db
+    .selectFrom('account')
+    .select(['id', 'roles'])
+    .where('kind', '=', 'contributor')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const isAdmin = (row: { readonly roles: string }): boolean => (JSON.parse(row.roles) as number[]).includes(1);
+  const owner = contributors.find(isAdmin) ?? contributors[0];
+  if (owner) await db.insertInto('setting').values({ key: 'owner', value: owner.id }).execute();
+}
+
 /** What protects the accounts of contributors beside their passwords. */
 export async function secureAccounts(db: Database): Promise<void> {
   await describeSessions(db);
   await createSecondFactors(db);
+  await markOwner(db);
 }

@@ -37,6 +37,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'POST /api/config/accounts/:id/password': 'manage-accounts',
   'POST /api/config/accounts/:id/second-factor': 'manage-accounts',
   'DELETE /api/config/accounts/:id': 'manage-accounts',
+  'PUT /api/config/owner': 'manage-accounts',
   'GET /api/config/audit': 'read-audit',
   'GET /api/config/activity': 'read-activity',
   'GET /api/config/activity/export': 'read-activity',

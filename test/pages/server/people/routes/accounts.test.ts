@@ -125,7 +125,9 @@ describe('a contributor', () => {
     await loggedIn(server, [roles.admin], 'second@example.com');
     const ids = [await idOf(server, owner.email), await idOf(server, 'second@example.com')];
     const outcomes = await Promise.all(ids.map((id) => server.store.accounts.changeRoles(id, [roles.editor], '')));
-    expect(outcomes.sort()).toEqual(['done', 'last-admin']);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    const admins = (await server.store.accounts.listContributors()).filter((one) => one.roles.includes(roles.admin));
+    expect(admins.map(({ isOwner }) => isOwner)).toEqual([true]);
   });
 
   it('may change their own roles, and stays logged in with the new ones', async () => {
@@ -188,6 +190,57 @@ describe('members of the site', () => {
     expect(await presence(ada)).toBeNull();
     expect((await browser.call('PUT', `${members}/sign-up`, { isSignUpOpen: true })).status).toBe(200);
     expect((await post(server.browser(), accountRoutes.create, accountRoutes.create, member)).status).toBe(303);
+  });
+});
+
+describe('the owner', () => {
+  const handOver = '/api/config/owner';
+
+  async function twoAdmins() {
+    const server = await createTestServer();
+    const browser = await loggedIn(server);
+    const second = await loggedIn(server, [roles.admin], 'second@example.com');
+    const [own, other] = [await idOf(server, owner.email), await idOf(server, 'second@example.com')];
+    return { server, browser, second, own, other };
+  }
+
+  it('is the first contributor, and no administrator demotes, removes or opens that account', async () => {
+    const { server, browser, second, own } = await twoAdmins();
+    expect((await contributors(second)).map(({ email, isOwner }) => [email, isOwner])).toEqual([
+      [owner.email, true],
+      ['second@example.com', false],
+    ]);
+    const refused = [
+      await second.call('PUT', `${accounts}/${own}/roles`, { roles: [roles.editor] }),
+      await second.call('DELETE', `${accounts}/${own}`),
+      await second.call('POST', `${accounts}/${own}/password`),
+      await second.call('POST', `${accounts}/${own}/second-factor`, { password: owner.password }),
+      await browser.call('PUT', `${accounts}/${own}/roles`, { roles: [roles.editor] }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+    expect((await browser.fetch('/api/config/account')).status).toBe(200);
+    expect(await server.store.accounts.ownerEmail()).toBe(owner.email);
+  });
+
+  it('alone hands the site over, with the password, to an administrator, which is recorded', async () => {
+    const { server, browser, second, own, other } = await twoAdmins();
+    await loggedIn(server, [roles.editor], 'eve@example.com');
+    const eve = await idOf(server, 'eve@example.com');
+    const { password } = owner;
+    const statusOf = async (from: Browser, body: object): Promise<number> =>
+      (await from.call('PUT', handOver, body)).status;
+    expect(await statusOf(second, { id: other, password })).toBe(403);
+    expect(await statusOf(browser, { id: other, password: 'another password' })).toBe(400);
+    expect(await statusOf(browser, { id: eve, password })).toBe(409);
+    expect(await statusOf(browser, { id: 'absent', password })).toBe(404);
+    expect(await server.store.accounts.ownerEmail()).toBe(owner.email);
+    expect(await statusOf(browser, { id: other, password })).toBe(200);
+    expect(await server.store.accounts.ownerEmail()).toBe('second@example.com');
+    expect(await statusOf(browser, { id: own, password })).toBe(403);
+    expect((await browser.call('DELETE', `${accounts}/${other}`)).status).toBe(409);
+    expect((await second.call('DELETE', `${accounts}/${own}`)).status).toBe(200);
+    const { records } = await server.store.audit.list({ act: 'owner-changed' });
+    expect(records.map(({ subjectId }) => subjectId)).toEqual([other]);
   });
 });
 
