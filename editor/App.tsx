@@ -24,6 +24,7 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   account: lazyScreen(async () => (await import('./own-account/OwnAccountScreen.js')).OwnAccountScreen),
   accounts: lazyScreen(async () => (await import('./accounts/AccountsScreen.js')).AccountsScreen),
   activity: lazyScreen(async () => (await import('./activity/ActivityScreen.js')).ActivityScreen),
+  people: lazyScreen(async () => (await import('./people/PeopleScreen.js')).PeopleScreen),
   audit: lazyScreen(async () => (await import('./audit/AuditScreen.js')).AuditScreen),
   entries: lazyScreen(async () => (await import('./entries/EntriesScreen.js')).EntriesScreen),
   languages: lazyScreen(async () => (await import('./languages/LanguagesScreen.js')).LanguagesScreen),

@@ -68,6 +68,7 @@ test('an owner on a phone signs out another browser, sets up a second factor, an
   await page.keyboard.press('Escape');
   await told.getByRole('button', { name: 'I have kept them' }).press('Enter');
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Second factor' })).toBeFocused();
   await isSound(page);
 
   await page.getByRole('button', { name: 'Log out' }).press('Enter');

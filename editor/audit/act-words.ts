@@ -62,4 +62,6 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'recovery-codes-renewed': text.auditRecoveryCodesRenewed,
   'recovery-code-used': text.auditRecoveryCodeUsed,
   'owner-changed': text.auditOwnerChanged,
+  'person-exported': text.auditPersonExported,
+  'person-removed': text.auditPersonRemoved,
 };

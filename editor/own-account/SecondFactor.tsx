@@ -5,6 +5,7 @@ import { useServices } from '../services/services.js';
 import { PasswordDialog } from '../shell/PasswordDialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
+import { useFocusKept } from '../ui/use-focus-kept.js';
 import { NewKey } from './NewKey.js';
 import type { OwnAccountClient } from './own-account-client.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
@@ -19,9 +20,10 @@ export function SecondFactor({ client, onOthersOut }: { readonly client: OwnAcco
   const id = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { value, problem, retry } = useAnswer(useCallback(() => client.secondFactor(), [client]));
+  const section = useFocusKept<HTMLElement>(value);
 
   return (
-    <section className="members" aria-labelledby={id}>
+    <section ref={section} className="members" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{text.factor()}</h2>
       {problem !== null && <ProblemBar retry={retry}>{problem || text.factorNotLoaded()}</ProblemBar>}
       {value && (

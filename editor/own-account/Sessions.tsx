@@ -15,7 +15,7 @@ export function Sessions({ client }: { readonly client: OwnAccountClient }) {
   const { toasts } = useServices();
   const id = useId();
   const { value, problem, retry } = useAnswer(useCallback(() => client.sessions(), [client]));
-  const list = useFocusKept<HTMLUListElement>(value);
+  const section = useFocusKept<HTMLElement>(value);
 
   async function end(call: Promise<CallResult<unknown>>, done: string): Promise<void> {
     const result = await call;
@@ -24,11 +24,11 @@ export function Sessions({ client }: { readonly client: OwnAccountClient }) {
   }
 
   return (
-    <section className="members" aria-labelledby={id}>
+    <section ref={section} className="members" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{text.sessions()}</h2>
       <p>{text.sessionsHelp()}</p>
       {problem !== null && <ProblemBar retry={retry}>{problem || text.sessionsNotLoaded()}</ProblemBar>}
-      <ul ref={list} className="account-rows" tabIndex={-1} aria-labelledby={id}>
+      <ul className="account-rows" aria-labelledby={id}>
         {value?.sessions.map((session) => (
           <SessionRow
             key={session.id}

@@ -11,6 +11,7 @@ import {
   ordersAddress,
   ownAccountAddress,
   pagesAddress,
+  peopleAddress,
   productsAddress,
   shopAddress,
   startAddress,
@@ -35,6 +36,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
   const mayTransfer = useMay('transfer-site');
   const maySet = useMay('write-settings');
   const mayManage = useMay('manage-accounts');
+  const mayManagePeople = useMay('manage-people');
   return [
     ...(maySeeActivity ? [{ address: activityAddress(frameUrl), name: text.activity() }] : []),
     ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
@@ -54,6 +56,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
     { address: ownAccountAddress(frameUrl), name: text.ownAccount() },
     ...(mayManage ? [{ address: accountsAddress(frameUrl), name: text.accounts() }] : []),
     ...(mayTransfer ? [{ address: transferAddress(frameUrl), name: text.transfer() }] : []),
+    ...(mayManagePeople ? [{ address: peopleAddress(frameUrl), name: text.people() }] : []),
     ...(mayAudit ? [{ address: auditAddress(frameUrl), name: text.audit() }] : []),
   ];
 }

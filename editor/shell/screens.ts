@@ -16,6 +16,7 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   banner: 'read-pages',
   accounts: 'manage-accounts',
   activity: 'read-activity',
+  people: 'manage-people',
   audit: 'read-audit',
   transfer: 'transfer-site',
 };

@@ -20,6 +20,7 @@ export interface Route {
     | 'account'
     | 'accounts'
     | 'activity'
+    | 'people'
     | 'audit'
     | 'transfer'
     | 'absent';
@@ -70,6 +71,7 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.account) return { screen: 'account', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
   if (place === routes.activity) return { screen: 'activity', frameUrl, view: parameters.get('view') ?? '' };
+  if (place === routes.people) return { screen: 'people', frameUrl };
   if (place === routes.audit) return { screen: 'audit', frameUrl };
   if (place === routes.transfer) return { screen: 'transfer', frameUrl };
   if (place === routes.mediaLibrary) return { screen: 'media', frameUrl };
@@ -137,6 +139,11 @@ export function accountsAddress(frameUrl: string): string {
 export function activityAddress(frameUrl: string, view = ''): string {
   const query = new URLSearchParams({ ...(view !== '' && { view }), ...(frameUrl !== '/' && { frameUrl }) });
   return query.size > 0 ? `${routes.activity}?${query}` : routes.activity;
+}
+
+/** The address of the data of one person. */
+export function peopleAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.people : `${routes.people}?${new URLSearchParams({ frameUrl })}`;
 }
 
 /** The address of the audit log. */

@@ -59,6 +59,8 @@ export const auditActs = [
   'recovery-codes-renewed',
   'recovery-code-used',
   'owner-changed',
+  'person-exported',
+  'person-removed',
 ] as const;
 
 export type AuditAct = (typeof auditActs)[number];

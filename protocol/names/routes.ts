@@ -77,6 +77,8 @@ export const routes = {
   activity: '/config/activity',
   /** The account that is logged in: its sessions and its second factor. */
   account: '/config/account',
+  /** What the site has of one person. */
+  people: '/config/people',
   /** Who did what in the editor. */
   audit: '/config/audit',
   search,

@@ -216,7 +216,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['editing', 'forms', 'search', 'census'],
   ['shop'],
   ['people', 'onboarding', 'transfer'],
-  ['published'],
+  ['published', 'personal-data'],
   ['author-folder'],
   ['start'],
 ];

@@ -40,6 +40,7 @@ import { accountRoutes } from '../people/routes/accounts.js';
 import { ownSessionRoutes } from '../people/routes/own-sessions.js';
 import { secondFactorRoutes } from '../people/routes/second-factor.js';
 import { sessionRoutes } from '../people/routes/session.js';
+import { peopleRoutes } from '../personal-data/routes/people.js';
 import { registerFiles } from '../published/routes/files.js';
 import { registerPageIds } from '../published/routes/page-ids.js';
 import { registerPages } from '../published/routes/pages.js';
@@ -146,6 +147,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...accountRoutes(),
     ...ownSessionRoutes(),
     ...secondFactorRoutes(),
+    ...peopleRoutes(),
     ...auditRoutes(),
     ...multilingualRoutes(),
     ...headerFooterRoutes(),

@@ -12,6 +12,7 @@ import { revisionContract } from '../editing/revision-contract.js';
 import { scheduleContract } from '../editing/schedule-contract.js';
 import { entryContract } from '../forms/entry-contract.js';
 import { mediaContract } from '../media/media-contract.js';
+import { securityContract } from '../people/security-contract.js';
 import { couponContract } from '../shop/coupon-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { paymentContract } from '../shop/payment-contract.js';
@@ -47,6 +48,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     mediaContract(open);
     entryContract(open);
     partContract(open);
+    securityContract(open);
 
     it('is seeded once, and stores secret and times exactly', async () => {
       const { store } = await open();

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../../../../pages/server/start/store.js';
+import { roles } from '../../../../protocol/enums/roles.js';
+import type { OpenStore } from '../start/open-store.js';
+
+async function newAccount(store: Store) {
+  const email = `${randomUUID()}@example.com`;
+  await store.accounts.add({ email, displayName: 'A', roles: [roles.admin], passwordHash: 'h' }, 1);
+  return { id: (await store.accounts.findByEmail(email))?.id ?? '' };
+}
+
+/** Contract of every database for what protects accounts. */
+export function securityContract(open: () => Promise<OpenStore>): void {
+  describe('the security of accounts', () => {
+    it('lists sessions with the present one first, and ends one or all others', async () => {
+      const { store } = await open();
+      const { id } = await newAccount(store);
+      const tokens = [randomUUID(), randomUUID(), randomUUID()] as const;
+      for (const [at, tokenHash] of tokens.entries())
+        await store.accounts.openSession(
+          { tokenHash, accountId: id, expiresAt: 5_000_000_000_000, device: { browser: 'edge', system: 'windows' } },
+          3_600_000 * at + 5,
+        );
+      await store.accounts.noteUse(tokens[0], 0, 3_600_000 * 9 + 7);
+      const list = () => store.accounts.listSessions(id, tokens[1], 3_600_000);
+      expect((await list()).map(({ startedAt, seenAt, isThis }) => [startedAt, seenAt, isThis])).toEqual([
+        [3_600_005, 3_600_000, true],
+        [5, 3_600_000 * 9, false],
+        [7_200_005, 7_200_000, false],
+      ]);
+      const [, other] = await list();
+      expect(await store.accounts.closeListed(id, other?.id ?? '', tokens[1])).toBe(true);
+      expect(await store.accounts.closeListed(id, other?.id ?? '', tokens[1])).toBe(false);
+      expect(await store.accounts.closeSessions(id, tokens[1])).toBe(1);
+      expect(await list()).toMatchObject([{ isThis: true, browser: 'edge', system: 'windows' }]);
+    });
+
+    it('takes one of concurrent uses of a code, and of a recovery code', async () => {
+      const { store, second } = await open();
+      const { id } = await newAccount(store);
+      const factors = store.secondFactors;
+      expect(await factors.begin(id, 'first')).toBe(true);
+      expect(await factors.begin(id, 'key')).toBe(true);
+      expect(await factors.confirm(id, { sealedKey: 'first', step: 1, hashes: [] })).toBe(false);
+      expect(await factors.confirm(id, { sealedKey: 'key', step: 1, hashes: ['a', 'b'] })).toBe(true);
+      expect(await factors.begin(id, 'another')).toBe(false);
+      expect(await factors.find(id)).toEqual({ sealedKey: 'key', isConfirmed: true });
+      const servers = [factors, (second ?? store).secondFactors, factors, (second ?? store).secondFactors];
+      const steps = await Promise.all(servers.map((server) => server.useStep(id, 60_000_000)));
+      const codes = await Promise.all(servers.map((server) => server.useRecoveryCode(id, 'a')));
+      expect([steps, codes].map((uses) => uses.filter(Boolean).length)).toEqual([1, 1]);
+      expect([await factors.useStep(id, 59_999_999), await factors.countCodes(id)]).toEqual([false, 1]);
+      await factors.renewCodes(id, ['c', 'd', 'e']);
+      expect([await factors.useRecoveryCode(id, 'b'), await factors.countCodes(id)]).toEqual([false, 3]);
+      expect([await factors.remove(id), await factors.remove(id)]).toEqual([true, false]);
+      expect([await factors.find(id), await factors.countCodes(id)]).toEqual([null, 0]);
+    });
+
+    it('hands the site over once of concurrent times, and never removes its owner', async () => {
+      const { store, second } = await open();
+      const people = [await newAccount(store), await newAccount(store), await newAccount(store)];
+      const ownerId = (await store.accounts.ownerId()) ?? '';
+      const [one, other] = people.filter(({ id }) => id !== ownerId) as [{ id: string }, { id: string }];
+      const outcomes = await Promise.all([
+        store.accounts.handOver(ownerId, one.id),
+        (second ?? store).accounts.handOver(ownerId, other.id),
+      ]);
+      expect(outcomes.sort()).toEqual(['done', 'not-owner']);
+      const next = (await store.accounts.ownerId()) ?? '';
+      expect(await store.accounts.removeContributor(next)).toBe('owner');
+      expect(await store.accounts.changeRoles(next, [roles.editor], '')).toBe('owner');
+      expect(await store.accounts.handOver(next, ownerId)).toBe('done');
+    });
+  });
+}
