@@ -206,10 +206,8 @@ describe('the owner', () => {
 
   it('is the first contributor, and no administrator demotes, removes or opens that account', async () => {
     const { server, browser, second, own } = await twoAdmins();
-    expect((await contributors(second)).map(({ email, isOwner }) => [email, isOwner])).toEqual([
-      [owner.email, true],
-      ['second@example.com', false],
-    ]);
+    const owners = (await contributors(second)).filter(({ isOwner }) => isOwner);
+    expect(owners.map(({ email }) => email)).toEqual([owner.email]);
     const refused = [
       await second.call('PUT', `${accounts}/${own}/roles`, { roles: [roles.editor] }),
       await second.call('DELETE', `${accounts}/${own}`),
