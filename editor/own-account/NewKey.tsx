@@ -47,10 +47,11 @@ export function NewKey({ answer, confirm, onDone, onCancel }: NewKeyProps) {
         </svg>
         <div className="field">
           <label htmlFor={`${id}-key`}>{text.factorKey()}</label>
-          <input
+          {/* Two lines, so that a phone shows the whole key. */}
+          <textarea
             id={`${id}-key`}
             className="new-password"
-            type="text"
+            rows={2}
             readOnly
             dir="ltr"
             value={key.replace(/(.{4})(?=.)/g, '$1 ')}
