@@ -238,8 +238,8 @@ describe('what an account may not do', () => {
         : { status: 403, body: { authorizationFail: true, error: 'Unauthorized request.' } };
 
   test.each([
-    ['an editor on the accounts', '/config/accounts', [roles.editor], ['Form entries']],
-    ['a moderator on the pages', '/config/design', [roles.moderator], ['Form entries']],
+    ['an editor on the accounts', '/config/accounts', [roles.editor], ['Activity', 'Form entries']],
+    ['a moderator on the pages', '/config/design', [roles.moderator], ['Activity', 'Form entries']],
     ['a store manager on the entries', '/config/entries', [roles.storeManager], ['Orders']],
     ['a commenter anywhere', '/config/entries', [roles.commenter], []],
     ['a viewer anywhere', '/config/design', [roles.viewer], []],

@@ -41,7 +41,8 @@ export const origin = 'http://site.test';
 /** A temporary folder, deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mortise-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  // What works in the background may write one more file meanwhile.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
