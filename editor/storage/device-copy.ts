@@ -49,6 +49,14 @@ export function createDeviceCopy(dependencies: DeviceCopyDependencies): DeviceCo
   let newest: PageDocument | null = null;
   let isNoticing = false;
   let work: Promise<void> = Promise.resolve();
+  /** What is done before an entry is cleared. Later changes do not wait for it: its code may still have to come. */
+  let clearing: Promise<void> = Promise.resolve();
+
+  async function clear(): Promise<void> {
+    await dependencies.beforeClear?.();
+    work = work.then(() => (newest === null ? journal.clear(pageId) : undefined));
+    await work;
+  }
 
   async function write(document: PageDocument): Promise<void> {
     if (document !== newest) return;
@@ -87,12 +95,12 @@ export function createDeviceCopy(dependencies: DeviceCopyDependencies): DeviceCo
       }
       if (newest !== null) state.set({ status: 'saved', savedAt: state.get().savedAt ?? clock.now() });
       newest = null;
-      work = work.then(async () => {
-        await dependencies.beforeClear?.();
-        if (newest === null) await journal.clear(pageId);
-      });
+      clearing = clearing.then(clear);
     },
     isSafe: () => state.get().status === 'saved',
-    idle: () => work,
+    idle: async () => {
+      await clearing;
+      await work;
+    },
   };
 }
