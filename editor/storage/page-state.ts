@@ -108,10 +108,12 @@ export function showConflict({ editing, conflict }: PageState, base: PageDocumen
 
 /**
  * Takes on a newer version of the page that has what this session holds or has sent, such as the server's own publication of the draft, or a
- * save whose answer was lost: nobody has to be asked. False for any other.
+ * save whose answer was lost: nobody has to be asked. An answer that is older than what this session holds was overtaken on its way, and
+ * changes nothing. False for any other.
  */
 export function takeOn(page: PageState, answer: PageStateAnswer | null): boolean {
   if (!answer) return false;
+  if (answer.version < page.held.version) return true;
   const document = answer.draft ?? answer.published;
   if (![page.held.document, page.sent].some((own) => own && isEqual(document, own))) return false;
   page.held = { document, version: answer.version, savedAt: savedAtOf(answer) };
