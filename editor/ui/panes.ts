@@ -15,15 +15,16 @@ function isShown(element: Element): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Moves the focus into a pane; false when it is not shown. */
+/** Moves the focus into a pane, or to itself while it has no control: its code may still be on the way. False when it is not shown. */
 export function focusPane(document: Document, name: PaneName): boolean {
   const [selector, best] = panes[name];
-  const pane = document.querySelector(selector);
+  const pane = document.querySelector<HTMLElement>(selector);
   if (!pane || !isShown(pane)) return false;
   const controls = [...pane.querySelectorAll<HTMLElement>(best), ...pane.querySelectorAll<HTMLElement>(anyControl)];
   const control = controls.find(isShown);
-  control?.focus();
-  return control !== undefined;
+  if (!control) pane.tabIndex = -1;
+  (control ?? pane).focus();
+  return true;
 }
 
 /** Moves the focus to the next pane that is shown, or to the one before. */
