@@ -38,8 +38,14 @@ for (const width of [1024, 1280])
     await expect(visit(page)).toBeHidden();
 
     // The focus that goes on leaves nothing open behind it that would cover what has it.
+    const toggled = await folder(page).evaluateHandle((summary) => ({
+      event: new Promise((resolve) =>
+        summary.parentElement?.addEventListener('toggle', () => resolve(true), { once: true }),
+      ),
+    }));
     await folder(page).focus();
     await page.keyboard.press('Space');
+    await toggled.evaluate(({ event }) => event);
     await expect(visit(page)).toBeVisible();
     await nav(page).getByRole('link', { name: 'Contact' }).focus();
     await expect(visit(page)).toBeHidden();
