@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
 import * as text from '#strings/editor';
 import { auditActs, type AuditAct } from '../../protocol/enums/audit.js';
 import type { AuditAccount, AuditQuery } from '../../protocol/http/audit.js';
+import { FilterChoice } from '../ui/FilterChoice.js';
 import { actWords } from './act-words.js';
 
 interface AuditFiltersProps {
@@ -16,7 +16,8 @@ export function AuditFilters({ query: { account, act }, accounts, onChange }: Au
     onChange({ ...(wanted.account && { account: wanted.account }), ...(wanted.act && { act: wanted.act }) });
   return (
     <div className="audit-filters" role="search" aria-label={text.auditFind()}>
-      <Choice
+      <FilterChoice
+        all={text.auditAll()}
         label={text.auditAccount()}
         value={account ?? ''}
         onChange={(id) => change({ account: id, ...(act && { act }) })}
@@ -26,8 +27,9 @@ export function AuditFilters({ query: { account, act }, accounts, onChange }: Au
             {name}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </FilterChoice>
+      <FilterChoice
+        all={text.auditAll()}
         label={text.auditAct()}
         value={act ?? ''}
         onChange={(name) => change({ ...(account && { account }), ...(name !== '' && { act: name as AuditAct }) })}
@@ -37,27 +39,7 @@ export function AuditFilters({ query: { account, act }, accounts, onChange }: Au
             {actWords[name]()}
           </option>
         ))}
-      </Choice>
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly children: ReactNode;
-  onChange(value: string): void;
-}
-
-function Choice({ label, value, children, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{text.auditAll()}</option>
-        {children}
-      </select>
+      </FilterChoice>
     </div>
   );
 }

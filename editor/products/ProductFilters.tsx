@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
 import * as text from '#strings/editor';
 import type { ProductType, WorkflowState } from '../../protocol/commerce/product.js';
 import type { ProductQuery, StockFilter } from '../../protocol/http/edited-products.js';
+import { FilterChoice } from '../ui/FilterChoice.js';
 import { SearchField } from '../ui/SearchField.js';
 import { kindWords, stateWords } from './product-words.js';
 
@@ -26,22 +26,29 @@ export function ProductFilters({ query, groups, onChange }: ProductFiltersProps)
         value={query.search ?? ''}
         onChange={(search) => choose('search', search)}
       />
-      <Choice label={text.productState()} value={query.state ?? ''} onChange={(state) => choose('state', state)}>
+      <FilterChoice
+        all={text.productsAll()}
+        label={text.productState()}
+        value={query.state ?? ''}
+        onChange={(state) => choose('state', state)}
+      >
         {(Object.keys(stateWords) as WorkflowState[]).map((state) => (
           <option key={state} value={state}>
             {stateWords[state]()}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </FilterChoice>
+      <FilterChoice
+        all={text.productsAll()}
         label={text.productStock()}
         value={query.stock ?? ''}
         onChange={(stock) => choose('stock', stock as StockFilter)}
       >
         <option value="low">{text.productsLow()}</option>
         <option value="none">{text.productsNoStock()}</option>
-      </Choice>
-      <Choice
+      </FilterChoice>
+      <FilterChoice
+        all={text.productsAll()}
         label={text.productKind()}
         value={String(query.kind ?? '')}
         onChange={(kind) => choose('kind', kind === '' ? '' : (Number(kind) as ProductType))}
@@ -51,36 +58,21 @@ export function ProductFilters({ query, groups, onChange }: ProductFiltersProps)
             {words()}
           </option>
         ))}
-      </Choice>
+      </FilterChoice>
       {groups.length > 0 && (
-        <Choice label={text.productCategory()} value={query.group ?? ''} onChange={(group) => choose('group', group)}>
+        <FilterChoice
+          all={text.productsAll()}
+          label={text.productCategory()}
+          value={query.group ?? ''}
+          onChange={(group) => choose('group', group)}
+        >
           {groups.map((group) => (
             <option key={group} value={group}>
               {group}
             </option>
           ))}
-        </Choice>
+        </FilterChoice>
       )}
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly children: ReactNode;
-  onChange(value: string): void;
-}
-
-function Choice({ label, value, children, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{text.productsAll()}</option>
-        {children}
-      </select>
     </div>
   );
 }
