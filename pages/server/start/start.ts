@@ -1,45 +1,30 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { auditLifeMs } from '../../../protocol/enums/audit.js';
 import { routes } from '../../../protocol/names/routes.js';
 import { emptySite } from '../../site/empty-site.js';
 import { site as demoSite } from '../../site/site.js';
 import { createReloadSource } from '../author-folder/reload-source.js';
 import { copyBeforeMigration, refuseLostSite } from '../backup/before-start.js';
 import { startNightlyBackups } from '../backup/nightly-backups.js';
-import { createCaptchaCheck } from '../captcha/captcha-check.js';
 import { startPublications } from '../editing/publications.js';
 import { StartError } from '../errors/start-error.js';
-import { createCensus, type Census } from '../figures/census.js';
-import { openEventLog } from '../figures/log/event-log.js';
-import { createClickHouseSink } from '../figures/sinks/clickhouse.js';
-import { startForwarding } from '../figures/sinks/event-sink.js';
-import { countFormerEvents } from '../figures/store/former-events.js';
-import { createFileSet } from '../files/file-set.js';
-import { readManifest, requireBuild } from '../files/manifest.js';
-import { createRateLimits } from '../http/limits.js';
+import { requireBuild } from '../files/manifest.js';
 import { openServerLog } from '../log/open-log.js';
 import type { ServerLog } from '../log/server-log.js';
-import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
-import { createPlaces } from '../maps/places.js';
-import { createMediaLibrary } from '../media/library.js';
-import { createMediaFiles } from '../media/media-files.js';
-import { createPictureSource } from '../media/picture-source.js';
-import { createPictures } from '../media/pictures.js';
+import { createMailQueue } from '../mail/mail-queue.js';
 import { preparePictures } from '../media/prepare-pictures.js';
-import { createMetrics } from '../metrics/metrics.js';
-import { createStripe } from '../payments/stripe.js';
-import { settleOverdue } from '../shop/card-payment.js';
-import { createSiteReader } from '../snapshot/site-snapshot.js';
 import { quietFaults } from '../store/database-fault.js';
-import { openDatabase, type OpenDatabase } from '../store/open-database.js';
+import { openDatabase } from '../store/open-database.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { createApp } from './app.js';
+import { createEnvironment } from './create-environment.js';
 import { listen } from './listen.js';
 import { startEntryMails } from './mails.js';
+import { openCensus } from './open-census.js';
 import { ensureOwner, seedSite, type OwnerLogin } from './seed.js';
 import { readServerSettings, type ServerSettings } from './settings.js';
-import { createStore, type Store } from './store.js';
+import { createStore } from './store.js';
+import { startTidying, tidy } from './tidying.js';
 
 export interface StartOptions {
   /** The build: `manifest.json`, `assets/` and `media/`. */
@@ -67,12 +52,6 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Interval for deleting expired rows, and retention of script errors. */
-const tidyEveryMs = 60 * 60_000;
-const dayMs = 86_400_000;
-const errorLifeMs = 400 * dayMs;
-/** The provider repeats an event for days, and by hand for a month. */
-const paymentEventLifeMs = 90 * dayMs;
 /** Maximum duration of a running e-mail delivery after `stop`. */
 const mailStopMs = 5000;
 
@@ -86,120 +65,11 @@ function checkFolder(folder: string | undefined): string | null {
   return path;
 }
 
-async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, nowMs: number): Promise<void> {
-  if (unpaidOrderDays > 0) await store.orders.cancelUnpaid(nowMs - unpaidOrderDays * dayMs, nowMs);
-  await store.carts.removeExpired(nowMs);
-  await store.formEntries.removeExpiredKeys(nowMs);
-  await store.formEntries.removeExpired(nowMs);
-  await store.captchaTokens.removeExpired(nowMs);
-  await store.errors.removeBefore(nowMs - errorLifeMs);
-  await store.audit.removeBefore(nowMs - auditLifeMs);
-  await store.payments.removeEvents(nowMs - paymentEventLifeMs);
-}
-
-/** The database of a starting server, and the objects built on it. */
-interface OpenStore {
-  readonly database: OpenDatabase;
-  readonly mailQueue: MailQueue;
-  readonly store: Store;
-  readonly census: Census;
-  readonly log: ServerLog;
-  readonly report: AppEnvironment['report'];
-  /** Aborts when the server stops. */
-  readonly ending: AbortSignal;
-}
-
-async function createEnvironment(
-  options: StartOptions,
-  settings: ServerSettings,
-  { database, mailQueue, store, census, log, report, ending }: OpenStore,
-  authorFolder: string | null,
-): Promise<AppEnvironment> {
-  const secret = await store.readSecret();
-  const now = (): number => Date.now();
-  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-  const metrics = settings.hasMetrics
-    ? createMetrics({ outbox: () => store.mailOutbox.count(), signal: ending })
-    : null;
-  const built = createFileSet(join(options.distFolder, 'media'), routes.media);
-  const media = createMediaFiles(built, join(settings.dataFolder, 'media'));
-  const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
-  return {
-    database: database.db,
-    mailQueue,
-    site: createSiteReader(
-      store,
-      { pictureInfo: createPictureSource(media, pictures), maps: settings.maps },
-      now,
-      report,
-    ),
-    limits: await createRateLimits(settings.formsPerMinute, database.pool),
-    captcha: createCaptchaCheck({ secret, keys: settings.captchaKeys, tokens: store.captchaTokens, fetch, now }),
-    payments: settings.stripe && createStripe(settings.stripe, { fetch, pause }),
-    fetch,
-    places: createPlaces(settings.placesKey, fetch),
-    maps: settings.maps,
-    hosting: settings.hosting,
-    manifest: readManifest(options.distFolder, report),
-    assets: createFileSet(join(options.distFolder, 'assets'), routes.assets),
-    media,
-    library: createMediaLibrary({ database: database.db, media, pictures }),
-    pictures,
-    census,
-    secret,
-    baseUrl: settings.baseUrl,
-    siteOrigins: settings.siteOrigins,
-    editorOrigins: settings.editorOrigins,
-    featuresOff: settings.featuresOff,
-    hosts: settings.hosts,
-    proxyHops: settings.proxyHops,
-    dataFolder: settings.dataFolder,
-    authorFolder,
-    ending,
-    now,
-    pause,
-    report,
-    metrics,
-    observers: [...(settings.hasAccessLog ? [log.access] : []), ...(metrics ? [metrics.observe] : [])],
-  };
-}
-
 /** Pictures that are measured as none are passed over. */
 function startPreparation(environment: AppEnvironment): void {
   const { pictures, media, ending: signal, now, pause, report } = environment;
   const originals = media.list().filter(({ type }) => type.startsWith('image/'));
   void preparePictures({ pictures, originals, signal, now, pause, report }).catch(report);
-}
-
-/** The census, whose events go on to ClickHouse where the settings name one. */
-async function openCensus(
-  { dataFolder, clickHouse }: ServerSettings,
-  { database, store, report, ending: signal }: Pick<OpenStore, 'database' | 'store' | 'report' | 'ending'>,
-): Promise<Census> {
-  const { db } = database;
-  await countFormerEvents(db);
-  const log = await openEventLog(database, dataFolder);
-  if (clickHouse) {
-    const sink = createClickHouseSink(clickHouse, fetch);
-    void startForwarding({ db, log, sink, signal, report });
-  }
-  return createCensus({ log, figures: store.figures, now: Date.now, report });
-}
-
-/** Removes hourly what is over. */
-function startTidying(
-  { store, census, report }: OpenStore,
-  settings: ServerSettings,
-  environment: AppEnvironment,
-): NodeJS.Timeout {
-  const timer = setInterval(() => {
-    const nowMs = Date.now();
-    void tidy(store, settings, nowMs).catch(report);
-    void census.removeBefore(nowMs - settings.eventDays * dayMs).catch(report);
-    void environment.library.tidy(nowMs).catch(report);
-    void settleOverdue(environment).catch(report);
-  }, tidyEveryMs);
-  return timer.unref();
 }
 
 interface StartFacts {

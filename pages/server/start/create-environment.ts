@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { routes } from '../../../protocol/names/routes.js';
+import { createCaptchaCheck } from '../captcha/captcha-check.js';
+import type { Census } from '../figures/census.js';
+import { createFileSet } from '../files/file-set.js';
+import { readManifest } from '../files/manifest.js';
+import { createRateLimits } from '../http/limits.js';
+import type { ServerLog } from '../log/server-log.js';
+import type { MailQueue } from '../mail/mail-queue.js';
+import { createPlaces } from '../maps/places.js';
+import { createMediaLibrary } from '../media/library.js';
+import { createMediaFiles } from '../media/media-files.js';
+import { createPictureSource } from '../media/picture-source.js';
+import { createPictures } from '../media/pictures.js';
+import { createMetrics } from '../metrics/metrics.js';
+import { createStripe } from '../payments/stripe.js';
+import { createSiteReader } from '../snapshot/site-snapshot.js';
+import type { OpenDatabase } from '../store/open-database.js';
+import type { AppEnvironment } from '../visit/environment.js';
+import type { ServerSettings } from './settings.js';
+import type { Store } from './store.js';
+
+/** The database of a starting server, and the objects built on it. */
+export interface OpenStore {
+  readonly database: OpenDatabase;
+  readonly mailQueue: MailQueue;
+  readonly store: Store;
+  readonly census: Census;
+  readonly log: ServerLog;
+  readonly report: AppEnvironment['report'];
+  /** Aborts when the server stops. */
+  readonly ending: AbortSignal;
+}
+
+/** The dependencies of the app, made of the settings and the open store. */
+export async function createEnvironment(
+  options: { readonly distFolder: string; readonly print: (line: string) => void },
+  settings: ServerSettings,
+  { database, mailQueue, store, census, log, report, ending }: OpenStore,
+  authorFolder: string | null,
+): Promise<AppEnvironment> {
+  const secret = await store.readSecret();
+  const now = (): number => Date.now();
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  const metrics = settings.hasMetrics
+    ? createMetrics({ outbox: () => store.mailOutbox.count(), signal: ending })
+    : null;
+  const built = createFileSet(join(options.distFolder, 'media'), routes.media);
+  const media = createMediaFiles(built, join(settings.dataFolder, 'media'));
+  const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
+  return {
+    database: database.db,
+    mailQueue,
+    site: createSiteReader(
+      store,
+      { pictureInfo: createPictureSource(media, pictures), maps: settings.maps },
+      now,
+      report,
+    ),
+    limits: await createRateLimits(settings.formsPerMinute, database.pool),
+    captcha: createCaptchaCheck({ secret, keys: settings.captchaKeys, tokens: store.captchaTokens, fetch, now }),
+    payments: settings.stripe && createStripe(settings.stripe, { fetch, pause }),
+    fetch,
+    places: createPlaces(settings.placesKey, fetch),
+    maps: settings.maps,
+    hosting: settings.hosting,
+    manifest: readManifest(options.distFolder, report),
+    assets: createFileSet(join(options.distFolder, 'assets'), routes.assets),
+    media,
+    library: createMediaLibrary({ database: database.db, media, pictures }),
+    pictures,
+    census,
+    secret,
+    baseUrl: settings.baseUrl,
+    siteOrigins: settings.siteOrigins,
+    editorOrigins: settings.editorOrigins,
+    featuresOff: settings.featuresOff,
+    hosts: settings.hosts,
+    proxyHops: settings.proxyHops,
+    dataFolder: settings.dataFolder,
+    authorFolder,
+    ending,
+    now,
+    pause,
+    report,
+    metrics,
+    observers: [...(settings.hasAccessLog ? [log.access] : []), ...(metrics ? [metrics.observe] : [])],
+  };
+}

@@ -1,0 +1,41 @@
+import { auditLifeMs } from '../../../protocol/enums/audit.js';
+import { settleOverdue } from '../shop/card-payment.js';
+import type { AppEnvironment } from '../visit/environment.js';
+import type { OpenStore } from './create-environment.js';
+import type { ServerSettings } from './settings.js';
+import type { Store } from './store.js';
+
+/** Interval for deleting expired rows, and retention of script errors. */
+const tidyEveryMs = 60 * 60_000;
+const dayMs = 86_400_000;
+const errorLifeMs = 400 * dayMs;
+/** The provider repeats an event for days, and by hand for a month. */
+const paymentEventLifeMs = 90 * dayMs;
+
+/** Removes the rows whose time is over. */
+export async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, nowMs: number): Promise<void> {
+  if (unpaidOrderDays > 0) await store.orders.cancelUnpaid(nowMs - unpaidOrderDays * dayMs, nowMs);
+  await store.carts.removeExpired(nowMs);
+  await store.formEntries.removeExpiredKeys(nowMs);
+  await store.formEntries.removeExpired(nowMs);
+  await store.captchaTokens.removeExpired(nowMs);
+  await store.errors.removeBefore(nowMs - errorLifeMs);
+  await store.audit.removeBefore(nowMs - auditLifeMs);
+  await store.payments.removeEvents(nowMs - paymentEventLifeMs);
+}
+
+/** Removes hourly what is over. */
+export function startTidying(
+  { store, census, report }: OpenStore,
+  settings: ServerSettings,
+  environment: AppEnvironment,
+): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    const nowMs = Date.now();
+    void tidy(store, settings, nowMs).catch(report);
+    void census.removeBefore(nowMs - settings.eventDays * dayMs).catch(report);
+    void environment.library.tidy(nowMs).catch(report);
+    void settleOverdue(environment).catch(report);
+  }, tidyEveryMs);
+  return timer.unref();
+}
