@@ -1,14 +1,10 @@
 import type { Selectable } from 'kysely';
-import {
-  paymentLifeMs,
-  shortestPaymentMs,
-  type PaymentState,
-  type RefundState,
-} from '../../../../protocol/commerce/payment.js';
+import { paymentLifeMs, shortestPaymentMs, type PaymentState } from '../../../../protocol/commerce/payment.js';
 import type { PaymentStanding, ProviderRefund } from '../../payments/provider.js';
 import type { Database, Tables } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { changeIn } from './change-order.js';
+import { listRefunds, recordRefunds } from './payment-refunds.js';
 
 /** Time for the call that makes a page, in milliseconds. */
 const spareMs = 60_000;
@@ -26,15 +22,6 @@ export interface Payment {
   readonly currencyCode: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
-}
-
-/** A refund of an order; `reason` is empty for one that was made at the provider. */
-export interface StoredRefund {
-  readonly id: string;
-  readonly amountCents: number;
-  readonly state: RefundState;
-  readonly reason: string;
-  readonly createdAt: number;
 }
 
 /** What became of a standing: `mismatch` is for the operator to know. */
@@ -227,37 +214,6 @@ async function settleIn(db: Database, standing: PaymentStanding, nowMs: number):
   if (pending && last?.attempt === payment.attempt)
     await changeIn(db, orderId, { from: 'pending-payment', to: 'cancelled' }, nowMs);
   return 'changed';
-}
-
-/** Stores the refunds of a charge. A reason that was given here stays. */
-async function recordRefunds(db: Database, refunds: readonly ProviderRefund[], reason: string): Promise<void> {
-  for (const { id, charge, amountCents, state, createdAt } of refunds)
-    await db
-      .insertInto('payment_refund')
-      .values({ id, charge, amount_cents: amountCents, state, reason, created_at: createdAt })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ amount_cents: amountCents, state, ...(reason && { reason }) }),
-      )
-      .execute();
-}
-
-async function listRefunds(db: Database, orderId: string): Promise<StoredRefund[]> {
-  const rows = await db
-    .selectFrom('payment_refund')
-    .selectAll()
-    .where('charge', 'in', (payments) =>
-      payments.selectFrom('payment').select('charge').where('order_id', '=', orderId).where('charge', '!=', ''),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, amount_cents: amountCents, state, reason, created_at: createdAt }) => ({
-    id,
-    amountCents,
-    state: state as RefundState,
-    reason,
-    createdAt,
-  }));
 }
 
 /** Attempts whose time was over before `beforeMs`, of which the provider has told nothing. */
