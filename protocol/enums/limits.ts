@@ -29,6 +29,8 @@ export const retryDelayMs = 200;
 export const callTimeoutMs = 30_000;
 /** [TRK-21] */
 export const trackingTimeoutMs = 2500;
+/** Longest path of a page that is counted, in characters. */
+export const countedPathLength = 200;
 /** Records, trace entries or events that one call takes. */
 export const recordsAtOnce = 50;
 /** [PERF-03] [PERF-08] */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { devices, vitalNames } from '../enums/figures.js';
 import * as limits from '../enums/limits.js';
 
-const path = z.string().regex(/^\//).max(200);
+const path = z.string().regex(/^\//).max(limits.countedPathLength);
 const name = z.string().regex(/^[\w.:-]{1,100}$/);
 
 /** @see PerformanceRecord */

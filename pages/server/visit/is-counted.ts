@@ -2,14 +2,18 @@ import { getCookie } from 'hono/cookie';
 import { isbot } from 'isbot';
 import { isEditorAccount } from '../../../protocol/enums/roles.js';
 import { consent } from '../../../protocol/names/cookies.js';
+import { isTrackingAllowed, parseConsent } from '../../../protocol/site/consent-policy.js';
 import type { Visit } from './visit.js';
 
 /**
- * Whether what a request tells of a visit is counted: not the visits of robots, of the site's staff, and of visitors who said no, by the
- * banner or, without an answer there, by Global Privacy Control. The page asks the same before it tells anything.
+ * Whether what a request tells of a visit is counted: not the visits of robots and of the site's staff, and by the same rule that the page
+ * asks, only as far as the visitor allows it.
  */
-export function isCounted({ context, visitor }: Visit): boolean {
+export async function isCounted({ context, environment, visitor }: Visit): Promise<boolean> {
   if (isEditorAccount(visitor.account) || isbot(context.req.header('user-agent'))) return false;
-  const answer = getCookie(context, consent.name);
-  return answer === undefined ? context.req.header('sec-gpc') !== '1' : answer === 'true';
+  const { settings } = await environment.site.read();
+  return isTrackingAllowed(settings.cookieSettings, {
+    answer: parseConsent(getCookie(context, consent.name) ?? null),
+    privacySignal: context.req.header('sec-gpc') === '1',
+  });
 }

@@ -14,7 +14,10 @@ export function validVisitor(value: unknown): string {
 /** Tells the census of something that the visitor of a request has done here. A failure is reported: it costs the visitor nothing. */
 export function tellCensus(visit: Visit, event: Pick<CensusEvent, 'kind' | 'event' | 'data'>): void {
   const { context, environment } = visit;
-  if (!isCounted(visit)) return;
-  const visitor = validVisitor(getCookie(context, visitorCookie.name));
-  void environment.census.tell({ ...event, page: pageOf(context), visitor }).catch(environment.report);
+  const tell = async (): Promise<void> => {
+    if (!(await isCounted(visit))) return;
+    const visitor = validVisitor(getCookie(context, visitorCookie.name));
+    await environment.census.tell({ ...event, page: pageOf(context), visitor });
+  };
+  tell().catch(environment.report);
 }

@@ -1,16 +1,16 @@
 import * as cookies from '../../../protocol/names/cookies.js';
 import * as pageEvents from '../../../protocol/names/events.js';
-import { listen } from '../../core/listen.js';
-import type { Environment, Service } from '../../core/widget.js';
-import { afterPaint } from '../../dom/after-paint.js';
-import { cookieJar } from '../cookies.js';
 import {
   isBannerDue,
   isTrackingAllowed,
   isTrackingStorageAllowed,
   parseConsent,
   type ConsentState,
-} from './consent-policy.js';
+} from '../../../protocol/site/consent-policy.js';
+import { listen } from '../../core/listen.js';
+import type { Environment, Service } from '../../core/widget.js';
+import { afterPaint } from '../../dom/after-paint.js';
+import { cookieJar } from '../cookies.js';
 
 /** The one gate for all code that counts visitors or stores data about them. */
 export interface Consent {

@@ -49,7 +49,7 @@ export function watchVitals(
 ): void {
   const { document, location, screen } = window;
   // The page that is measured, also when the address changes without a load.
-  const page = location.pathname.slice(0, 200);
+  const page = location.pathname.slice(0, limits.countedPathLength);
   const device = deviceOf(screen.width, screen.height);
   const latest = new Map<VitalName, Metric>();
   let isGathered = false;

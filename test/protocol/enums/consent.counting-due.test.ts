@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { emptyPageContext } from '../../../protocol/context/page-context.js';
 import { isCountingDue } from '../../../protocol/enums/consent.js';
-import { isTrackingAllowed, parseConsent } from '../../../runtime/services/consent/consent-policy.js';
+import { isTrackingAllowed, parseConsent } from '../../../protocol/site/consent-policy.js';
 import { readCookie } from '../../../runtime/services/cookies.js';
 
 test.each<[string, string, boolean, boolean, boolean]>([

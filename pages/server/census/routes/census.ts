@@ -12,7 +12,7 @@ import type { CensusEvent, EventKind } from '../../figures/log/logged-event.js';
 import { contentType, readBody, readForm, readJson } from '../../http/request-body.js';
 import { isNativePost, type ApiRoute } from '../../visit/api-route.js';
 import { isCounted } from '../../visit/is-counted.js';
-import { pageOf, pathLength } from '../../visit/page-of.js';
+import { pageOf } from '../../visit/page-of.js';
 import { validVisitor } from '../../visit/tell-census.js';
 import type { Visit } from '../../visit/visit.js';
 import { errorStore } from '../store/errors.js';
@@ -42,7 +42,7 @@ type PageEvent = Omit<CensusEvent, 'page'>;
 async function tell(visit: Visit, event: PageEvent, page = pageOf(visit.context)): Promise<Response> {
   const { context, environment } = visit;
   if (event.data.length > dataLength) throw new Failure(400, { error: 'The event is too long.' });
-  if (isCounted(visit)) await environment.census.tell({ ...event, page });
+  if (await isCounted(visit)) await environment.census.tell({ ...event, page });
   return context.body(null, 204);
 }
 
@@ -52,7 +52,7 @@ async function recordHit(visit: Visit): Promise<Response> {
   const parsed = recordHitSchema.safeParse(await readFields(context));
   if (!parsed.success) throw new Failure(400, { error: 'The event is not valid.' });
   const { event, data, ss_cvr } = parsed.data;
-  const page = readHit(data).pagePath.slice(0, pathLength) || pageOf(context);
+  const page = readHit(data).pagePath.slice(0, limits.countedPathLength) || pageOf(context);
   return tell(visit, { kind: 'hit', event, data, visitor: validVisitor(ss_cvr) }, page);
 }
 
@@ -108,7 +108,7 @@ async function recordQuickView(visit: Visit): Promise<Response> {
 async function track(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const data = JSON.stringify(context.req.query());
-  if (data.length <= dataLength && isCounted(visit))
+  if (data.length <= dataLength && (await isCounted(visit)))
     await environment.census.tell({ kind: 'track', event: '', page: pageOf(context), data, visitor: '' });
   return context.body(pixel, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
 }

@@ -35,7 +35,7 @@ function parseText(text: string): unknown {
 
 /** Tells the census of all events at once, so that one commit stores them. */
 async function tellAll(visit: Visit, events: readonly Omit<CensusEvent, 'visitor'>[]): Promise<void> {
-  if (!isCounted(visit)) return;
+  if (!(await isCounted(visit))) return;
   const visitor = validVisitor(getCookie(visit.context, visitorCookie.name));
   await Promise.all(events.map((event) => visit.environment.census.tell({ ...event, visitor })));
 }

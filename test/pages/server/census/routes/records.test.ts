@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMeasureMemory, createPageLoadId, isPageLoadId } from '../../../../../pages/server/census/page-load.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { PerformanceSettings } from '../../../../../protocol/http/records.js';
-import { createTestServer, loggedIn, origin, type Browser } from '../../support.js';
+import { createTestServer, loggedIn, origin, testSite, type Browser } from '../../support.js';
 
 const visitor = 'visitor-1|1700000000000|1700000000000|1700000000000|3';
 
@@ -124,6 +124,21 @@ describe('trace log and events', () => {
 describe('what is not counted', () => {
   const hit = new URLSearchParams({ event: '1', data: '{}' }).toString();
   const form = 'application/x-www-form-urlencoded';
+
+  it('visits of those who have not said yes, where the policy asks them first', async () => {
+    const cookieSettings = { ...testSite.settings.cookieSettings, isRestrictiveCookiePolicyEnabled: true };
+    const server = await createTestServer({
+      site: { ...testSite, settings: { ...testSite.settings, cookieSettings } },
+    });
+    const browser = server.browser();
+    const counted: number[] = [];
+    for (const answer of [undefined, 'false', 'true']) {
+      if (answer) browser.jar.set('ss_cookieAllowed', answer);
+      expect((await post(browser, '/api/census/RecordHit', hit, form)).status).toBe(204);
+      counted.push((await server.census.newest(9)).length);
+    }
+    expect(counted).toEqual([0, 0, 1]);
+  });
 
   it('visits of robots, of the staff, and of those who said no or whose browser says so for them', async () => {
     const server = await createTestServer();

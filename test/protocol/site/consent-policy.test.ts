@@ -5,7 +5,7 @@ import {
   isTrackingStorageAllowed,
   parseConsent,
   type ConsentPolicy,
-} from '../../../../runtime/services/consent/consent-policy.js';
+} from '../../../protocol/site/consent-policy.js';
 
 const open: ConsentPolicy = {
   isCookieBannerEnabled: true,

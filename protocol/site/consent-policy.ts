@@ -1,4 +1,4 @@
-import type { CookieSettings } from '../../../protocol/context/page-context.js';
+import type { CookieSettings } from '../context/page-context.js';
 
 /** The visitor's choice, as far as it is known. */
 export interface ConsentState {
