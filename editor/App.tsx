@@ -5,8 +5,6 @@ import { isEditorAccount } from '../protocol/enums/roles.js';
 import { followPresence } from './account/presence.js';
 import { DesignScreen } from './design/DesignScreen.js';
 import { LoginDialog } from './login/LoginDialog.js';
-import { LoginScreen } from './login/LoginScreen.js';
-import { NotAllowed } from './login/NotAllowed.js';
 import { ServicesContext, useServices } from './services/services.js';
 import type { Services } from './services/services.js';
 import { CrashScreen } from './shell/CrashScreen.js';
@@ -17,6 +15,9 @@ import { Boundary } from './ui/Boundary.js';
 import type { Route } from './ui/router.js';
 import { ToastList } from './ui/ToastList.js';
 import { useStore } from './ui/use-store.js';
+
+const LoginScreen = lazyScreen(async () => (await import('./login/LoginScreen.js')).LoginScreen);
+const NotAllowed = lazyScreen(async () => (await import('./login/NotAllowed.js')).NotAllowed);
 
 /** Screens about the site as a whole, by their route. */
 const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
