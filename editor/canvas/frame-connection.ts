@@ -3,7 +3,7 @@ import { createEditorChannel, type EditorChannel, type ReadyMessage } from '../.
 import type { ChannelClock } from '../../protocol/channel/peer.js';
 import type { EditorMessage, PageMessage } from '../../protocol/messages/messages.js';
 import { isPageMessage } from '../../protocol/messages/page-guards.js';
-import { frameNamePrefix } from '../../protocol/names/frame.js';
+import { applyNow, frameNamePrefix } from '../../protocol/names/frame.js';
 
 export interface FrameConnectionOptions {
   /** The frame; its name is `frameName()` and its address a page of `pageOrigin`. */
@@ -65,6 +65,12 @@ function createChannel(options: FrameConnectionOptions, onPath: (path: string) =
     readPeer: () => iframe.contentWindow,
     post: (message, port) =>
       iframe.contentWindow?.postMessage(message, pageOrigin, port ? [port as unknown as MessagePort] : []),
+    applyNow(change) {
+      // Null for a page of another origin.
+      const page = iframe.contentDocument;
+      const event = new window.CustomEvent(applyNow, { cancelable: true, detail: JSON.stringify(change) });
+      return page?.dispatchEvent(event) === false;
+    },
     createPorts() {
       const { port1, port2 } = new window.MessageChannel();
       return { own: port1, peer: port2 };

@@ -65,8 +65,10 @@ export function createDeviceCopy(dependencies: DeviceCopyDependencies): DeviceCo
     const entry = { pageId, baseVersion: base.version, base: base.document, document, at };
     const sent = dependencies.sent();
     const written = await journal.write(sent ? { ...entry, sent } : entry);
-    if (document === newest)
-      state.set(written ? { status: 'saved', savedAt: at } : { ...state.get(), status: 'failed' });
+    if (document !== newest) return;
+    state.put(written ? { status: 'saved', savedAt: at } : { ...state.get(), status: 'failed' });
+    // The notice under way tells it: words that follow each key would be painted for each.
+    if (!isNoticing) state.tell();
   }
 
   return {

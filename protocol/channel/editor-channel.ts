@@ -30,6 +30,8 @@ export interface EditorChannelOptions {
   readPeer(): unknown;
   /** Sends to the frame's window, for `pageOrigin` only. */
   post(message: HandshakeMessage, port?: ChannelPort): void;
+  /** Has the page apply a change within this call; false where it is out of reach or has not taken it. */
+  applyNow?(change: Change): boolean;
   createPorts(): { readonly own: ChannelPort; readonly peer: ChannelPort };
   isPageMessage(value: unknown): value is PageMessage;
   onState(state: ConnectionState, reason: ConnectionReason | null): void;
@@ -38,6 +40,8 @@ export interface EditorChannelOptions {
   /** Receives the first `page/ready` of each connection, before `onMessage` does. */
   onReady(ready: ReadyMessage): void;
 }
+
+type Change = Extract<EditorMessage, { type: 'document/apply' }>;
 
 export interface EditorChannel {
   /** The frame fired `load`. */
@@ -208,9 +212,16 @@ function receiveWindowMessage(link: Link, { source, origin, data }: WindowMessag
   enter(link, 'rejected', 'version');
 }
 
+/** Whether a change is a typed text and the page shows all changes before it, so that it overtakes nothing that it depends on. */
+function mayOvertake({ shownRevision, sentRevision }: Link, { operations: [first, ...others] }: Change): boolean {
+  return first?.fields !== undefined && others.length === 0 && sentRevision > 0 && shownRevision === sentRevision;
+}
+
 function send(link: Link, message: EditorMessage): boolean {
-  if (!link.channel || !isOpen(link)) return false;
-  const sent = link.channel.send(message);
+  const { channel, options } = link;
+  if (!channel || !isOpen(link)) return false;
+  const isApplied = message.type === 'document/apply' && mayOvertake(link, message) && options.applyNow?.(message);
+  const sent = isApplied || channel.send(message);
   if (sent && message.type === 'document/apply') watchShown(link, message.revision);
   return sent;
 }

@@ -1,6 +1,12 @@
 /** The editor's frame is named `designer:{random}`; the name survives reloads and navigations of the frame. */
 export const frameNamePrefix = 'designer:';
 
+/**
+ * DOM event that the editor dispatches on the document of a page of its own origin, with a change as JSON in `detail`. The page cancels what
+ * it has applied. A message of the port is delivered in a later task, which the browser runs after the frame that the key is painted in.
+ */
+export const applyNow = 'mortise:apply-now';
+
 /** In the query of a page in the editor's frame: header and footer are under edit, and not the blocks of the page. */
 export const partsParameter = 'edit-parts';
 

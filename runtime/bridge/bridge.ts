@@ -7,6 +7,7 @@ import type { ChannelPort } from '../../protocol/channel/peer.js';
 import { openPortChannel, type PortChannel } from '../../protocol/channel/port-channel.js';
 import { isEditorMessage } from '../../protocol/messages/editor-guards.js';
 import type { EditorMessage, PageMessage } from '../../protocol/messages/messages.js';
+import { applyNow } from '../../protocol/names/frame.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { listen } from '../core/listen.js';
 import { createHandlers, type Handlers } from './handlers.js';
@@ -49,5 +50,11 @@ export function start(host: BridgeHost): void {
   listen(window, 'pagehide', signal, () => channel?.send({ type: 'page/unloading' }));
   listen<PageTransitionEvent>(window, 'pageshow', signal, (event) => event.persisted && handshake.hello());
   signal.addEventListener('abort', () => channel?.close());
+  listen<CustomEvent<string>>(window.document, applyNow, signal, (event) => {
+    const message: unknown = JSON.parse(event.detail);
+    if (!channel || !isEditorMessage(message)) return;
+    handlers?.handle(message);
+    event.preventDefault();
+  });
   handshake.hello();
 }

@@ -37,7 +37,9 @@ export function createLaterChanges(
     },
     apply(revision, operations) {
       later.load();
-      void loading?.then(() => later.loaded?.apply(revision, operations));
+      // At once where it can be: the frame that is painted next shows it.
+      if (later.loaded) later.loaded.apply(revision, operations);
+      else void loading?.then(() => later.loaded?.apply(revision, operations));
     },
   };
   /** Browsers keep a module that failed by its address: another try needs another document, and a server that has one. */

@@ -12,17 +12,18 @@ function open() {
     set: async (key, value) => void kept.set(key, value as { readonly document: PageDocument }),
     del: async (key) => void kept.delete(key),
   });
+  const clock = createFakeClock();
   let arrive = (): void => {};
   const code = new Promise<void>((resolve) => (arrive = resolve));
   const device = createDeviceCopy({
     pageId: 'p',
     journal,
-    clock: createFakeClock(),
+    clock,
     beforeClear: () => code,
     base: () => ({ document: samplePage(), version: 1 }),
     sent: () => null,
   });
-  return { device, arrive, titles: () => [...kept.values()].map(({ document }) => document.title) };
+  return { device, clock, arrive, titles: () => [...kept.values()].map(({ document }) => document.title) };
 }
 
 test('a change is kept at once, also while the code that keeps the history has not come', async () => {
@@ -52,4 +53,17 @@ test('what the server holds is removed once the history is kept', async () => {
   arrive();
   await device.idle();
   expect(titles()).toEqual([]);
+});
+
+test('words about changes that follow each other are told together, and none comes later than it did', async () => {
+  const { device, clock } = open();
+  const told: string[] = [];
+  device.state.subscribe(() => told.push(device.state.get().status));
+  for (const title of ['A', 'AB', 'ABC']) {
+    device.changed(samplePage({ title }));
+    await settle();
+  }
+  expect([told, device.isSafe()]).toEqual([[], true]);
+  await clock.advance(300);
+  expect(told).toEqual(['saved']);
 });

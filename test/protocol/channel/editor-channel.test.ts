@@ -16,6 +16,17 @@ import { createPortPair, recordPort, type MemoryPort } from './port-pair.js';
 const origin = 'https://site.example';
 const hello = { namespace: protocolNamespace, type: 'hello', versions: [1], path: '/' };
 const ready: PageMessage = { type: 'page/ready', path: '/', title: 'Home', pageId: 'p', blocks: [] };
+const typed = (revision: number): EditorMessage => ({
+  type: 'document/apply',
+  revision,
+  operations: [
+    {
+      operation: { type: 'set', blockId: 'b', field: 'text', value: 'A' },
+      block: { id: 'b', type: 'heading', value: { text: 'A' } },
+      fields: [{ path: 'text', value: 'A' }],
+    },
+  ],
+});
 const apply = (revision: number): EditorMessage => ({ type: 'document/apply', revision, operations: [] });
 
 function begin() {
@@ -28,6 +39,8 @@ function begin() {
   const messages: PageMessage[] = [];
   const readies: string[] = [];
   let visible = true;
+  const atOnce: number[] = [];
+  let takesAtOnce = true;
   const channel: EditorChannel = createEditorChannel({
     pageOrigin: origin,
     clock,
@@ -41,6 +54,10 @@ function begin() {
       const pair = createPortPair();
       ownPorts.push(pair.own);
       return pair;
+    },
+    applyNow({ revision }) {
+      if (takesAtOnce) atOnce.push(revision);
+      return takesAtOnce;
     },
     isPageMessage,
     onState: (state, reason) => states.push(reason ? `${state}: ${reason}` : state),
@@ -80,6 +97,8 @@ function begin() {
     say,
     connect,
     pagePort,
+    atOnce,
+    takeAtOnce: (value: boolean) => void (takesAtOnce = value),
     setVisible: (value: boolean) => void (visible = value),
   };
 }
@@ -92,6 +111,41 @@ describe('channel of the editor', () => {
     expect(states).toEqual(['connecting', 'connected']);
     expect(readies).toEqual(['/']);
     expect(windowMessages).toEqual([{ namespace: protocolNamespace, type: 'connect', version: 1 }]);
+  });
+
+  test('a typed text is applied at once while the page shows everything before it, and goes over the port otherwise', () => {
+    const { channel, connect, atOnce, takeAtOnce } = begin();
+    const page = connect();
+    const overPort = (): unknown[] =>
+      page.heard.flatMap((message) => ((message as EditorMessage).type === 'document/apply' ? [message] : []));
+    const applied = (revision: number): void => page.post({ type: 'document/applied', revision, results: [] });
+
+    channel.send(typed(1));
+    expect([atOnce, overPort()]).toEqual([[], [typed(1)]]);
+    channel.send(typed(2));
+    expect([atOnce, overPort().length]).toEqual([[], 2]);
+    applied(2);
+    channel.send(typed(3));
+    expect([atOnce, overPort().length]).toEqual([[3], 2]);
+    channel.send(typed(4));
+    expect([atOnce, overPort().at(-1)]).toEqual([[3], typed(4)]);
+    applied(4);
+    channel.send(apply(5));
+    expect([atOnce, overPort().at(-1)]).toEqual([[3], apply(5)]);
+    applied(5);
+    takeAtOnce(false);
+    expect(channel.send(typed(6))).toBe(true);
+    expect(overPort().at(-1)).toEqual(typed(6));
+  });
+
+  test('a change that was applied at once and is not shown in time is late, as any other', () => {
+    const { channel, clock, states, connect } = begin();
+    const page = connect();
+    channel.send(apply(1));
+    page.post({ type: 'document/applied', revision: 1, results: [] });
+    channel.send(typed(2));
+    clock.advance(channelTimes.appliedMs);
+    expect(states.at(-1)).toBe('stalled: late');
   });
 
   test('polls a page that has loaded already and then connects', () => {

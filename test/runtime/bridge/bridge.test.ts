@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { isEditorMessage } from '../../../protocol/messages/editor-guards.js';
 import { protocolNamespace } from '../../../protocol/messages/messages.js';
+import { applyNow } from '../../../protocol/names/frame.js';
 import { paletteOf } from '../../../protocol/site/theme/palette.js';
 import { wholeThemeRules } from '../../../protocol/site/theme/rules.js';
 import { defaultTheme, settleTheme } from '../../../protocol/site/theme/theme.js';
@@ -61,6 +62,34 @@ describe('bridge', () => {
         ],
       },
     ]);
+  });
+
+  test('a change that the editor dispatches is applied within the call, and nothing else that is dispatched', async () => {
+    const page = hostPage({ html: '<h1 data-block-id="h" data-block-type="heading" data-field="text">Old</h1>' });
+    const text = (): string | null | undefined => document.querySelector('h1')?.textContent;
+    const dispatch = (detail: unknown): boolean =>
+      !document.dispatchEvent(new CustomEvent(applyNow, { cancelable: true, detail: JSON.stringify(detail) }));
+    const change = (revision: number, value: string): unknown => ({
+      type: 'document/apply',
+      revision,
+      operations: [
+        {
+          operation: { type: 'set', blockId: 'h', field: 'text', value },
+          block: { id: 'h', type: 'heading', value: { text: value } },
+          live: false,
+          fields: [{ path: 'text', value }],
+        },
+      ],
+    });
+    expect(dispatch(change(1, 'Early'))).toBe(false);
+    const say = page.connect();
+    say({ type: 'block/select', blockId: 'h', scrollIntoView: false });
+    await page.settle();
+    expect(dispatch(change(1, 'New'))).toBe(true);
+    expect(text()).toBe('New');
+    expect(dispatch({ type: 'document/apply', revision: 'two', operations: [] })).toBe(false);
+    expect(dispatch('hello')).toBe(false);
+    expect(text()).toBe('New');
   });
 
   test.each([
