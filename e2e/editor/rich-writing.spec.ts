@@ -31,6 +31,40 @@ async function writeText(page: Page, site: RunningServer, path: string): Promise
   return { frame, block, text, bar: page.getByRole('toolbar', { name: 'Formats of Text' }).first() };
 }
 
+test('what is typed in a text before the code of its editor has come stands in it afterwards', async ({
+  page,
+  edited: site,
+}) => {
+  const frame = await openEditor(page, site, '/about');
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/RichWriting\.[\w-]+\.js/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const block = frame.locator('.prose[data-block-id]').first();
+  await block.locator('p').first().dblclick();
+  const mount = block.locator('[data-writing]');
+  await expect(mount).toBeFocused();
+  await mount.evaluate((element) =>
+    element.ownerDocument.getSelection()?.selectAllChildren(element.firstElementChild as Element),
+  );
+  await mount.evaluate((element) => element.ownerDocument.getSelection()?.collapseToEnd());
+  await page.keyboard.type(' And soonx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Lat');
+  await expect(mount).toHaveAttribute('data-typed-early', ' And soon\nLat');
+  release();
+  await expect(block.locator('[role=textbox].ProseMirror p').first()).toHaveText(/ And soon$/);
+  await page.keyboard.type('er');
+  await expect(block.locator('[role=textbox].ProseMirror p').nth(1)).toHaveText('Later');
+  await page.keyboard.press('Escape');
+  await savedOnServer(page);
+  await expect(block.locator('p').first()).toHaveText(/ And soon$/);
+  await expect(block.locator('p').nth(1)).toHaveText('Later');
+});
+
 test('bold, links, headings and lists are written in the page by keys and tools, undone, published and seen', async ({
   page,
   edited: site,

@@ -85,6 +85,9 @@ function useEditorInPage({ preview, editing, frame, place }: RichWritingProps, b
       focusToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     });
     created.focusAt(caret);
+    const early = mount.getAttribute(attributes.typedEarly);
+    mount.removeAttribute(attributes.typedEarly);
+    if (early) created.type(early);
     const stop = editing.onChange(() => !isOwn && created.update(storedAt(editing, place)));
     setEditor(created);
     return () => {

@@ -39,6 +39,8 @@ export interface RichEditor {
   address(): string;
   link(address: string): void;
   focus(): void;
+  /** Writes plain text at the caret, as if it were typed there; a line break begins a paragraph. */
+  type(text: string): void;
   /** Puts the caret behind so many characters, or at the end. */
   focusAt(characters: number): void;
   destroy(): void;
@@ -164,6 +166,14 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     address: () => currentAddress(view.state),
     link: (address) => dispatchOwn(setLink(view.state, address)),
     focus: () => view.focus(),
+    type(text) {
+      const { tr } = view.state;
+      for (const [index, line] of text.split(/\n+/).entries()) {
+        if (index > 0) tr.split(tr.selection.from);
+        tr.insertText(line);
+      }
+      view.dispatch(tr.scrollIntoView());
+    },
     focusAt(characters) {
       const { state } = view;
       view.dispatch(state.tr.setSelection(TextSelection.near(state.doc.resolve(placeOf(state, characters)), -1)));

@@ -30,6 +30,8 @@ export const field = 'data-field';
 export const item = 'data-item';
 /** In the editor's frame, on the element in which the editor writes a text with formats; its value is the path of the field. */
 export const writing = 'data-writing';
+/** On such an element, the text that was typed in it before the editor's code had come. */
+export const typedEarly = 'data-typed-early';
 /** In a dialog of the editor, on what has the focus first. */
 export const firstFocus = 'data-first-focus';
 /** In the editor, on what contains blocks or rows for them, where the keys of blocks work. */

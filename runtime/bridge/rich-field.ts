@@ -1,4 +1,4 @@
-import { field, writing } from '../../protocol/names/attributes.js';
+import { field, typedEarly, writing } from '../../protocol/names/attributes.js';
 import type { MarkedNode } from './marked-nodes.js';
 import { makeEditable, type WrittenField } from './written-field.js';
 
@@ -23,9 +23,24 @@ function readElements(mount: HTMLElement, path: string): Node[] {
   });
 }
 
+/** What has been typed, after one more input; what is no text changes nothing. */
+function addTyped(typed: string, { inputType, data }: InputEvent): string {
+  switch (inputType) {
+    case 'insertText':
+      return typed + (data ?? '');
+    case 'insertParagraph':
+    case 'insertLineBreak':
+      return `${typed}\n`;
+    case 'deleteContentBackward':
+      return typed.replace(/.$/su, '');
+    default:
+      return typed;
+  }
+}
+
 /**
  * Hands the elements of a text with formats over to the editor: they stand in one element, which the editor finds by its attribute and writes
- * in. Until it does, nothing can be typed there.
+ * in. What is typed before is kept for it.
  */
 export function beginRich(
   blockId: string,
@@ -45,7 +60,9 @@ export function beginRich(
   for (const type of ownEvents) mount.addEventListener(type, (event) => event.stopPropagation());
   // The editor's code may still be on its way; it marks the element as its own.
   mount.addEventListener('beforeinput', (event) => {
-    if (!mount.classList.contains('ProseMirror')) event.preventDefault();
+    if (mount.classList.contains('ProseMirror')) return;
+    event.preventDefault();
+    mount.setAttribute(typedEarly, addTyped(mount.getAttribute(typedEarly) ?? '', event));
   });
   mount.focus({ preventScroll: true });
   setCaret(mount, point);

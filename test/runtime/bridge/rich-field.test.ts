@@ -36,6 +36,23 @@ describe('a text with formats', () => {
     await vi.waitFor(() => expect(page.of('field/closed')).toHaveLength(1));
   });
 
+  test('keeps what is typed before the editor writes in it, and lets the editor write then', async () => {
+    await write();
+    const input = (inputType: string, data: string | null = null): boolean =>
+      mount()!.dispatchEvent(new InputEvent('beforeinput', { inputType, data, cancelable: true, bubbles: true }));
+    for (const letter of ['O', 'x', 'y']) expect(input('insertText', letter)).toBe(false);
+    input('deleteContentBackward');
+    input('formatBold');
+    input('insertParagraph');
+    input('insertText', 'New');
+    expect(mount()!.getAttribute('data-typed-early')).toBe('Ox\nNew');
+    for (let count = 0; count < 9; count += 1) input('deleteContentBackward');
+    expect(mount()!.getAttribute('data-typed-early')).toBe('');
+    mount()!.classList.add('ProseMirror');
+    expect(input('insertText', 'A')).toBe(true);
+    expect(mount()!.getAttribute('data-typed-early')).toBe('');
+  });
+
   test('is left as it was when the editor does not write it', async () => {
     const page = await write();
     page.say({ type: 'field/write', blockId: 't1', path: 'text', canWrite: false, value: '', name: '', words: '' });
