@@ -23,6 +23,7 @@ function readArguments([command, ...list]) {
 }
 
 async function main() {
+  process.umask(0o077);
   const { isRestore, file, replaces } = readArguments(process.argv.slice(2));
   ensureInstalled();
   await ensureBuilt('production');

@@ -93,6 +93,8 @@ async function develop(options) {
 }
 
 async function main() {
+  // Whatever the server writes is its owner's alone.
+  process.umask(0o077);
   const options = readArguments(process.argv.slice(2));
   checkAuthorFolder(options.authorFolder);
   // In the environment, a server that is started again has it too.

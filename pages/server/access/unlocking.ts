@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
-import { equalInConstantTime, sha256, sign } from '../http/signature.js';
+import { isSigned, sha256, sign, type Secrets } from '../http/signature.js';
 import type { AccessRule } from './page-access.js';
 import type { AppContext } from './visitor.js';
 
@@ -15,16 +15,16 @@ export function lockOf(passwordHash: string | null): string {
   return passwordHash === null ? '' : sha256(passwordHash).slice(0, 16);
 }
 
-/** Input for checking a proof: the signing secret and the clock. */
+/** Input for checking a proof: the signing secrets and the clock. */
 interface ProofCheck {
-  readonly secret: string;
+  readonly secret: Secrets;
   now(): number;
 }
 
-function readProof(secret: string, pageId: string, proof: string, nowMs: number): string | null {
+function readProof(secret: Secrets, pageId: string, proof: string, nowMs: number): string | null {
   const [lock = '', expires = '', signature = '', ...rest] = proof.split('.');
   if (rest.length > 0 || !/^[0-9a-z]{1,11}$/.test(expires) || Number.parseInt(expires, 36) <= nowMs) return null;
-  return equalInConstantTime(signature, sign(secret, purpose, pageId, lock, expires)) ? lock : null;
+  return isSigned(secret, signature, purpose, pageId, lock, expires) ? lock : null;
 }
 
 const noLocks: ReadonlyMap<string, string> = new Map();
@@ -44,7 +44,7 @@ export function readUnlocked(context: AppContext, { secret, now }: ProofCheck): 
 }
 
 /** A proof that is valid for a day, or until the page's password changes. */
-export function createProof(secret: string, { id, lock }: AccessRule, nowMs: number): string {
+export function createProof(secret: Secrets, { id, lock }: AccessRule, nowMs: number): string {
   const expires = (nowMs + cookies.unlocked.maxAgeMs).toString(36);
   return `${lock}.${expires}.${sign(secret, purpose, id, lock, expires)}`;
 }

@@ -7,12 +7,13 @@ import { create, extract, list } from 'tar';
 import { archiveListSchema, type ArchiveList } from '../../../protocol/schema/backup.js';
 import { databaseFile } from '../store/open-database.js';
 import { BackupError } from './backup-error.js';
-import { keptFolders } from './contents.js';
+import { keptFolders, keptRootFiles } from './contents.js';
 
 /** File of an archive that says what is in it. It comes first. */
 const listFile = 'backup.json';
 
-const archiveFormat = 1;
+/** 2: with the files of the data folder itself. */
+const archiveFormat = 2;
 
 /** Print of a file; null when it is gone, as one that was moved to the bin since its folder was read. */
 async function printOf(path: string): Promise<string | null> {
@@ -44,7 +45,7 @@ function isFileName(name: string): boolean {
 
 /** Whether a file may stand in an archive: nothing else is written when it is unpacked. */
 function isKnownName(name: string): boolean {
-  if (name === listFile || name === databaseFile) return true;
+  if (name === listFile || name === databaseFile || keptRootFiles.includes(name)) return true;
   const [folder, file, ...rest] = name.split('/');
   return rest.length === 0 && keptFolders.some((kept) => kept === folder) && isFileName(file ?? '');
 }
@@ -71,6 +72,11 @@ export async function writeArchive(
   };
   await enter(staging, databaseFile);
   if (filesOf !== null) {
+    for (const name of keptRootFiles) {
+      if (!existsSync(join(filesOf, name))) continue;
+      await enter(filesOf, name);
+      await symlink(join(filesOf, name), join(staging, name));
+    }
     for (const name of await keptFiles(filesOf)) await enter(filesOf, name);
     for (const folder of keptFolders)
       if (existsSync(join(filesOf, folder))) await symlink(join(filesOf, folder), join(staging, folder), 'junction');

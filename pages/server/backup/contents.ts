@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFile } from '../store/open-database.js';
+import { secretFile } from '../store/secret-file.js';
 
 /** What a site keeps in its data folder beside the database. Removed media are among it; sizes of pictures are
  * not, because they are made again. */
 export const keptFolders = ['media', 'media-bin', 'mail'] as const;
+
+/** Files that a site keeps in its data folder beside the database. A restored site without its secret would open no authenticator app. */
+export const keptRootFiles: readonly string[] = [secretFile];
 
 /** Where copies lie that the server makes by itself, in the data folder. */
 export const backupFolder = 'backups';

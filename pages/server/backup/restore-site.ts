@@ -9,7 +9,7 @@ import { renewSiteVersion } from '../store/settings.js';
 import { checkArchive, unpackArchive } from './archive.js';
 import { BackupError, backupError } from './backup-error.js';
 import { backupSite, stampOf, type SitePlace } from './backup-site.js';
-import { hasDatabase, keptFolders } from './contents.js';
+import { hasDatabase, keptFolders, keptRootFiles } from './contents.js';
 import { checkIntegrity, fillPostgres } from './copy-database.js';
 
 export interface RestoreOptions {
@@ -70,7 +70,7 @@ async function exchange(dataFolder: string, staging: string, names: readonly str
 function replacedNames({ databaseUrl }: SitePlace, { hasFiles }: ArchiveList): string[] {
   return [
     ...(databaseUrl === null ? [`${databaseFile}-wal`, `${databaseFile}-shm`, databaseFile] : []),
-    ...(hasFiles ? keptFolders : []),
+    ...(hasFiles ? [...keptRootFiles, ...keptFolders] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { challengeLifeMs, type CaptchaChallenge } from '../../../protocol/captcha/challenge.js';
-import { sha256, sign } from '../http/signature.js';
+import { allSecrets, sha256, sign, type Secrets } from '../http/signature.js';
 
 /** Proof-of-work cost: about a tenth of a second on a laptop, under a second on a cheap phone. */
 const cost = 5000;
@@ -9,12 +9,12 @@ const counterMin = 50;
 const counterMax = 100;
 
 /** Keys of the challenge signatures, derived from the site's secret. */
-function secretsOf(secret: string): { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string } {
+function secretsOf(secret: Secrets): { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string } {
   return { hmacSignatureSecret: sign(secret, 'captcha'), hmacKeySignatureSecret: sign(secret, 'captcha-key') };
 }
 
 /** A challenge whose solution is accepted once, within ten minutes. */
-export async function createAltchaChallenge(secret: string, nowMs: number): Promise<CaptchaChallenge> {
+export async function createAltchaChallenge(secret: Secrets, nowMs: number): Promise<CaptchaChallenge> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
@@ -54,21 +54,22 @@ export function isAltchaToken(token: string): boolean {
  * Verifies a token; null when it is malformed, foreign, wrong or expired. The library does not detect reuse, so that the caller must
  * consume the token.
  */
-export async function readAltchaToken(secret: string, token: string, nowMs: number): Promise<SolvedToken | null> {
+export async function readAltchaToken(secrets: Secrets, token: string, nowMs: number): Promise<SolvedToken | null> {
   const payload = readPayload(token);
   const expiresAt = Number(payload?.challenge.parameters.expiresAt) * 1000;
   if (!payload || !(expiresAt > nowMs)) return null;
+  const challenge: Challenge = payload.challenge;
+  for (const secret of allSecrets(secrets))
+    if (await isSolved(secret, challenge, payload.solution))
+      return { tokenHash: sha256(challenge.signature ?? ''), expiresAt };
+  return null;
+}
+
+async function isSolved(secret: string, challenge: Challenge, solution: Payload['solution']): Promise<boolean> {
   try {
-    const challenge: Challenge = payload.challenge;
-    const { verified } = await verifySolution({
-      challenge,
-      solution: payload.solution,
-      deriveKey,
-      ...secretsOf(secret),
-    });
-    return verified ? { tokenHash: sha256(challenge.signature ?? ''), expiresAt } : null;
+    return (await verifySolution({ challenge, solution, deriveKey, ...secretsOf(secret) })).verified;
   } catch {
     // Thrown for parameters that no challenge of this site has.
-    return null;
+    return false;
   }
 }

@@ -6,6 +6,7 @@ import {
   type CaptchaName,
   type CaptchaSiteKeys,
 } from '../../../protocol/captcha/providers.js';
+import type { Secrets } from '../http/signature.js';
 import { createAltchaChallenge, isAltchaToken, readAltchaToken } from './altcha.js';
 import type { CaptchaTokenStore } from './captcha-tokens.js';
 import { siteKeysOf, type ExternalCaptchaKeys } from './keys.js';
@@ -26,8 +27,8 @@ export interface CaptchaCheck {
 }
 
 export interface CaptchaCheckInput {
-  /** The site's signing secret. */
-  readonly secret: string;
+  /** The site's signing secrets. */
+  readonly secret: Secrets;
   readonly keys: ExternalCaptchaKeys;
   readonly tokens: CaptchaTokenStore;
   readonly fetch: typeof fetch;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { equalInConstantTime, sign } from '../http/signature.js';
+import { isSigned, sign, type Secrets } from '../http/signature.js';
 
 const purpose = 'page-load';
 /** How long after its load a page may send records, in milliseconds: a tab may stay open for a day. */
@@ -8,18 +8,18 @@ const lifeMs = 86_400_000;
 const rememberedAtMost = 100_000;
 
 /** A new id of a page load, signed, so that nobody else makes one. */
-export function createPageLoadId(secret: string, nowMs: number): string {
+export function createPageLoadId(secret: Secrets, nowMs: number): string {
   const id = `${randomUUID()}.${nowMs.toString(36)}`;
   return `${id}.${sign(secret, purpose, id)}`;
 }
 
 /** Whether this server, or another one with its secret, gave the id not long ago. */
-export function isPageLoadId(secret: string, id: string, nowMs: number): boolean {
+export function isPageLoadId(secret: Secrets, id: string, nowMs: number): boolean {
   const [uuid = '', time = '', signature = '', ...rest] = id.split('.');
   const givenMs = Number.parseInt(time, 36);
   return (
     rest.length === 0 &&
-    equalInConstantTime(signature, sign(secret, purpose, `${uuid}.${time}`)) &&
+    isSigned(secret, signature, purpose, `${uuid}.${time}`) &&
     givenMs <= nowMs &&
     nowMs - givenMs < lifeMs
   );

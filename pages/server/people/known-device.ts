@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
-import { equalInConstantTime, sign } from '../http/signature.js';
+import { isSigned, sign } from '../http/signature.js';
 import { writeCookie } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
 
@@ -21,5 +21,6 @@ export function rememberDevice(visit: Visit, email: string): void {
 
 /** Whether somebody has logged in to the account on this device. */
 export function isKnownDevice(visit: Visit, email: string): boolean {
-  return equalInConstantTime(getCookie(visit.context, cookies.device.name) ?? '', proofOf(visit, email));
+  const proof = getCookie(visit.context, cookies.device.name) ?? '';
+  return isSigned(visit.environment.secret, proof, 'device', plain(email));
 }

@@ -3,6 +3,7 @@ import { actorOf } from '../audit/audited.js';
 import { auditStore } from '../audit/store/audit.js';
 import { Failure } from '../errors/failure.js';
 import { openText, sealText } from '../http/sealed-text.js';
+import type { Secrets } from '../http/signature.js';
 import { callerText } from '../visit/read-site.js';
 import type { Visit } from '../visit/visit.js';
 import { attemptsAtCode } from './attempts.js';
@@ -11,20 +12,21 @@ import type { StoredAccount } from './store/accounts.js';
 import { secondFactorStore } from './store/second-factors.js';
 import { stepOfCode } from './totp.js';
 
-const purpose = 'second-factor';
+/** Purpose for which keys of authenticator apps are sealed in the database. */
+export const keyPurpose = 'second-factor';
 
 /** Length of a new key in bytes: that of the hash, as RFC 4226 recommends. */
 const keyLength = 20;
 
 /** A new key, and its form in the database, where only this site's secret opens it. */
-export function createKey(secret: string): { readonly key: Uint8Array; readonly sealedKey: string } {
+export function createKey(secret: Secrets): { readonly key: Uint8Array; readonly sealedKey: string } {
   const key = randomBytes(keyLength);
-  return { key, sealedKey: sealText(secret, purpose, key.toString('base64url')) };
+  return { key, sealedKey: sealText(secret, keyPurpose, key.toString('base64url')) };
 }
 
 /** The key as it was made; null when it was sealed with another secret. */
-export function openKey(secret: string, sealedKey: string): Uint8Array | null {
-  const text = openText(secret, purpose, sealedKey);
+export function openKey(secret: Secrets, sealedKey: string): Uint8Array | null {
+  const text = openText(secret, keyPurpose, sealedKey);
   return text === null ? null : Buffer.from(text, 'base64url');
 }
 

@@ -11,12 +11,13 @@ import { listAccountOrders, type OrderAccount } from './store/account-orders.js'
 import { orderStore } from './store/orders.js';
 import { addressLines, stateText } from './texts/order-texts.js';
 
-const purpose = 'order';
+/** Purpose for which the tokens of orders are sealed in the database. */
+export const orderPurpose = 'order';
 
 /** The account with which the visitor places an order; null for a guest. */
 export function orderAccountOf({ environment, visitor }: Visit, keys: OrderKeys): OrderAccount | null {
   const person = visitor.account ?? visitor.member;
-  return person && { id: person.id, sealedToken: sealText(environment.secret, purpose, keys.token) };
+  return person && { id: person.id, sealedToken: sealText(environment.secret, orderPurpose, keys.token) };
 }
 
 type Words = (order: Order, date: Intl.DateTimeFormat) => Promise<readonly string[]>;
@@ -48,7 +49,7 @@ export async function readOwnOrders(visit: SiteVisit, accountId: string): Promis
   const date = new Intl.DateTimeFormat(settings.locale, { dateStyle: 'long', timeZone: 'UTC' });
   const found = await listAccountOrders(environment.database, accountId, ordersOfAccount);
   const orders = found.map(({ order, sealedToken }) => {
-    const token = openText(environment.secret, purpose, sealedToken);
+    const token = openText(environment.secret, orderPurpose, sealedToken);
     return {
       path: token === null ? '' : checkoutRoutes.order + token,
       name: text(order.kind === 'donate' ? 'order.contributionNumber' : 'order.number', { number: `${order.number}` }),

@@ -18,6 +18,7 @@ import { createSiteReader } from '../snapshot/site-snapshot.js';
 import type { OpenDatabase } from '../store/open-database.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import type { ServerSettings } from './settings.js';
+import { readSiteSecrets } from './site-secrets.js';
 import type { Store } from './store.js';
 
 /** The database of a starting server, and the objects built on it. */
@@ -39,7 +40,7 @@ export async function createEnvironment(
   { database, mailQueue, store, census, log, report, ending }: OpenStore,
   authorFolder: string | null,
 ): Promise<AppEnvironment> {
-  const secret = await store.readSecret();
+  const secret = await readSiteSecrets(database.db, settings);
   const now = (): number => Date.now();
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   const metrics = settings.hasMetrics

@@ -12,6 +12,7 @@ import { readClickHouseAddress, type ClickHouseAddress } from '../figures/sinks/
 import { parseMailbox, type Mailbox } from '../mail/mailbox.js';
 import { readMapSettings, readPlacesKey } from '../maps/read-settings.js';
 import { readStripeSettings, type StripeSettings } from '../payments/keys.js';
+import { parseSecrets, readSecretFile } from '../store/secret-file.js';
 
 /** Settings of this server from the environment. */
 export interface ServerSettings {
@@ -20,6 +21,10 @@ export interface ServerSettings {
   readonly port: number;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** Signing secrets, the one that signs first; none for those of the data folder. */
+  readonly secrets: readonly string[];
+  /** Whether new secrets may take the place of lost ones. */
+  readonly acceptsNewSecret: boolean;
   /** Most connections of this server to PostgreSQL. */
   readonly databaseConnections: number;
   /** Whether a new site begins without the demo site. */
@@ -111,6 +116,17 @@ function databaseUrl(text: string | undefined): string | null {
   if (!text?.trim()) return null;
   if (/^postgres(ql)?:\/\//.test(text.trim()) && URL.canParse(text.trim())) return text.trim();
   throw new StartError('DATABASE_URL has to be an address such as postgres://user:password@host:5432/name.');
+}
+
+/** @throws StartError when both are given, or a secret is too short. */
+function secrets(env: Environment): readonly string[] {
+  const text = env['MORTISE_SECRET']?.trim();
+  const file = env['MORTISE_SECRET_FILE']?.trim();
+  if (text && file) throw new StartError('Set MORTISE_SECRET or MORTISE_SECRET_FILE, not both.');
+  if (text) return parseSecrets('MORTISE_SECRET', text);
+  const read = file ? readSecretFile(file) : [];
+  if (file && read.length === 0) throw new StartError(`${file}, which MORTISE_SECRET_FILE names, holds no secret.`);
+  return read;
 }
 
 function ownerEmail(text: string | undefined): string | null {
@@ -212,6 +228,8 @@ export function readServerSettings(env: Environment): ServerSettings {
     port: wholeNumber(env, { name: 'PORT', fallback: 4173, min: 0, max: 65_535 }),
     dataFolder,
     databaseUrl: databaseUrl(env['DATABASE_URL']),
+    secrets: secrets(env),
+    acceptsNewSecret: isOn(env, 'MORTISE_SECRET_LOST'),
     databaseConnections: wholeNumber(env, { name: 'MORTISE_DATABASE_CONNECTIONS', fallback: 10, min: 2, max: 1000 }),
     startsEmpty: isOn(env, 'MORTISE_EMPTY'),
     ownerEmail: ownerEmail(env['MORTISE_OWNER_EMAIL']),

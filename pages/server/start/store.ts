@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Coupon } from '../../../protocol/commerce/coupon.js';
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
@@ -39,7 +38,6 @@ import {
   changeSiteSettings,
   claimSite,
   createVersionReader,
-  readOrCreateSetting,
   readSiteSettings,
   renewSiteVersion,
   type SiteSettings,
@@ -93,8 +91,6 @@ export interface Store {
   /** Changes the site's settings, effective at once. */
   changeSettings(change: (settings: SiteSettings) => SiteSettings): Promise<void>;
   readSiteVersion(): Promise<string>;
-  /** The site's signing secret: generated once, shared by all servers on the database. */
-  readSecret(): Promise<string>;
   /** Loads a site in one transaction, unless there is one. */
   seed(site: SiteSeed, nowMs: number): Promise<void>;
   close(): Promise<void>;
@@ -150,7 +146,6 @@ export async function createStore(
     readSettings: () => readSiteSettings(db),
     changeSettings: (change) => transact(db, (transaction) => changeSiteSettings(transaction, change)),
     readSiteVersion: createVersionReader(database),
-    readSecret: () => readOrCreateSetting(db, 'secret', () => randomBytes(32).toString('base64url')),
     seed: (site, seedMs) => transact(db, (transaction) => seedSite(transaction, site, seedMs)),
     close: () => db.destroy(),
   };

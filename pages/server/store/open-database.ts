@@ -63,12 +63,12 @@ function close(database: LibsqlDatabase.Database, unlock: Unlock): void {
   unlock();
 }
 
-/** Leaves the folder to its owner: it holds orders, entries, hashes of passwords and the secret that signs. */
-function protect(folder: string): void {
+/** Leaves a folder or file to its owner: they hold orders, entries, hashes of passwords and the secrets that sign. */
+function protect(path: string, mode: number): void {
   try {
-    chmodSync(folder, 0o700);
+    chmodSync(path, mode);
   } catch {
-    // A folder that belongs to another account, such as a mounted volume, keeps its permissions.
+    // What belongs to another account, such as a mounted volume, keeps its permissions.
   }
 }
 
@@ -81,9 +81,12 @@ function openSqlite(folder: string): OpenDatabase {
   let unlock: Unlock | undefined;
   try {
     mkdirSync(folder, { recursive: true });
-    protect(folder);
+    protect(folder, 0o700);
     unlock = lockFolder(folder);
-    database = new LibsqlDatabase(join(folder, databaseFile), { timeout: 5000 });
+    const file = join(folder, databaseFile);
+    database = new LibsqlDatabase(file, { timeout: 5000 });
+    // SQLite gives its log and index the permissions of the file.
+    protect(file, 0o600);
     database.pragma('journal_mode=WAL');
     database.pragma('synchronous=FULL');
     database.exec('BEGIN IMMEDIATE');

@@ -66,18 +66,6 @@ export async function removeSetting(db: Database, key: string): Promise<void> {
   await db.deleteFrom('setting').where('key', '=', key).execute();
 }
 
-/** The setting `key`, created by `create` when it does not exist. Servers that start concurrently agree on one value. */
-export async function readOrCreateSetting(db: Database, key: string, create: () => string): Promise<string> {
-  const present = await readSetting(db, key);
-  if (present !== null) return present;
-  await db
-    .insertInto('setting')
-    .values({ key, value: create() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await readSetting(db, key)) ?? '';
-}
-
 /** Setting of what was removed of the demo site. */
 export const removedSampleKey = 'removed-sample';
 

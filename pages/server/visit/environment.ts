@@ -6,6 +6,7 @@ import type { Census } from '../figures/census.js';
 import type { FileSet } from '../files/file-set.js';
 import type { Manifest } from '../files/manifest.js';
 import type { RateLimits } from '../http/limits.js';
+import type { Secrets } from '../http/signature.js';
 import type { AnsweredRequest, RequestFacts } from '../log/server-log.js';
 import type { MailQueue } from '../mail/mail-queue.js';
 import type { PlacesProvider } from '../maps/places.js';
@@ -43,8 +44,8 @@ export interface AppEnvironment {
   readonly pictures: Pictures;
   /** What visits do. */
   readonly census: Census;
-  /** The site's signing secret. */
-  readonly secret: string;
+  /** The site's signing secrets: the first signs, all verify. */
+  readonly secret: Secrets;
   /** Public address of the site; null for the address of each request. */
   readonly baseUrl: string | null;
   /** Origins of the site's other addresses. */

@@ -38,6 +38,9 @@ import { counted, productOf, variantOf } from '../../support/products.js';
 
 export const origin = 'http://site.test';
 
+/** The signing secret of the test servers. */
+export const testSecret = 'the secret of the servers of the tests';
+
 /** A temporary folder, deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mortise-test-'));
@@ -266,7 +269,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       ),
       limits: await createRateLimits(options.formsPerMinute ?? 10_000, null),
       captcha: createCaptchaCheck({
-        secret: await store.readSecret(),
+        secret: testSecret,
         keys: readCaptchaKeys(options.captchaEnv ?? {}),
         tokens: store.captchaTokens,
         fetch: options.verifyFetch ?? fetch,
@@ -296,7 +299,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       library,
       pictures,
       census,
-      secret: await store.readSecret(),
+      secret: testSecret,
       baseUrl: options.baseUrl ?? null,
       siteOrigins: options.siteOrigins ?? [],
       editorOrigins: options.editorOrigins ?? [],

@@ -1,4 +1,4 @@
-import { randomToken, sha256, sign } from '../../http/signature.js';
+import { randomToken, sha256, sign, type Secrets } from '../../http/signature.js';
 
 /**
  * Keys of an order. The submission key is an idempotency key: the form contains it, and repeated posts send the same one. The token in
@@ -12,13 +12,13 @@ export interface OrderKeys {
   readonly tokenHash: string;
 }
 
-export function orderKeys(secret: string, submission: string): OrderKeys {
+export function orderKeys(secret: Secrets, submission: string): OrderKeys {
   const token = sign(secret, 'order', submission);
   return { submission, submissionHash: sha256(`order ${submission}`), token, tokenHash: sha256(token) };
 }
 
 /** The submission key of a cart's order, the same in every tab. */
-export function cartSubmission(secret: string, cartToken: string): string {
+export function cartSubmission(secret: Secrets, cartToken: string): string {
   return sign(secret, 'checkout', cartToken);
 }
 

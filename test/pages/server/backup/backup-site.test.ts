@@ -25,13 +25,18 @@ describe.each(ways)('a site on $from that is restored on $to', ({ fromPlace, toP
     writeFileSync(join(site.dataFolder, 'media-bin/old.jpg'), 'removed');
     await store.accounts.add({ email: 'ada@example.com', displayName: 'Ada', roles: [1], passwordHash: 'x' }, 5);
     await rename(store, 'As it was');
-    const secret = await store.readSecret();
+    writeFileSync(join(site.dataFolder, 'secret'), 'the secret that signs', { mode: 0o600 });
     const archive = join(temporaryFolder(), 'deep/site.tar.gz');
     const { size, contents } = await backupSite(site, archive);
     await rename(store, 'Later');
 
     expect([size, statSync(archive).mode & 0o777]).toEqual([statSync(archive).size, 0o600]);
-    expect(Object.keys(contents.files)).toEqual(['mortise.db', 'media/bay-0123456789.jpg', 'media-bin/old.jpg']);
+    expect(Object.keys(contents.files)).toEqual([
+      'mortise.db',
+      'secret',
+      'media/bay-0123456789.jpg',
+      'media-bin/old.jpg',
+    ]);
     expect(readdirSync(join(archive, '..'))).toEqual(['site.tar.gz']);
 
     const place = await toPlace();
@@ -40,7 +45,8 @@ describe.each(ways)('a site on $from that is restored on $to', ({ fromPlace, toP
     expect(await titleOf(restored)).toBe('As it was');
     expect((await restored.accounts.findByEmail('ada@example.com'))?.displayName).toBe('Ada');
     expect(await restored.pages.listPublished()).toEqual(await store.pages.listPublished());
-    expect(await restored.readSecret()).toBe(secret);
+    expect(readFileSync(join(place.dataFolder, 'secret'), 'utf8')).toBe('the secret that signs');
+    expect(statSync(join(place.dataFolder, 'secret')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(place.dataFolder, 'media/bay-0123456789.jpg'), 'utf8')).toBe('a picture');
     expect(readFileSync(join(place.dataFolder, 'media-bin/old.jpg'), 'utf8')).toBe('removed');
     expect(await restored.readSiteVersion()).not.toBe(await store.readSiteVersion());

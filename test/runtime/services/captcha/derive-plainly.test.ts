@@ -91,6 +91,9 @@ describe('a challenge of the server', () => {
     expect(solution).toEqual(await solveChallenge(challenge, deriveNatively(crypto as Crypto)));
     const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     expect(await readAltchaToken('secret', token, Date.now())).not.toBeNull();
+    // Shown before the site's secret was followed by another one.
+    expect(await readAltchaToken(['next', 'secret'], token, Date.now())).not.toBeNull();
+    expect(await readAltchaToken(['next'], token, Date.now())).toBeNull();
   });
 
   it('is refused when it needs a derivation that only crypto.subtle has', async () => {
