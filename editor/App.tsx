@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import * as text from '#strings/editor';
 import { isEditorAccount } from '../protocol/enums/roles.js';
@@ -12,6 +12,7 @@ import { lazyScreen } from './shell/lazy-screen.js';
 import { PlainScreen } from './shell/PlainScreen.js';
 import { maySee } from './shell/screens.js';
 import { Boundary } from './ui/Boundary.js';
+import { lazyPart } from './ui/lazy-part.js';
 import type { Route } from './ui/router.js';
 import { ToastList } from './ui/ToastList.js';
 import { useStore } from './ui/use-store.js';
@@ -41,6 +42,23 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   'header-footer': lazyScreen(async () => (await import('./site-parts/HeaderFooterScreen.js')).HeaderFooterScreen),
 };
 
+const ProofDialog = lazyPart(async () => (await import('./proof/ProofDialog.js')).ProofDialog);
+
+/** Asks again who somebody is, where an act needs it. */
+function ProofQuestion() {
+  const { session } = useServices();
+  const isWanted = useStore(session.proofWanted, (wanted) => wanted);
+  return (
+    isWanted && (
+      <Boundary fallback={(error, retry) => <CrashScreen error={error} retry={retry} />}>
+        <Suspense>
+          <ProofDialog />
+        </Suspense>
+      </Boundary>
+    )
+  );
+}
+
 /** The editor. Shows nothing of a page before the server has confirmed the account and its permission to edit. */
 export function App({ services }: { readonly services: Services }) {
   return (
@@ -49,6 +67,7 @@ export function App({ services }: { readonly services: Services }) {
         <Screen />
       </Boundary>
       <LoginDialog />
+      <ProofQuestion />
       <ToastList toasts={services.toasts} />
     </ServicesContext>
   );

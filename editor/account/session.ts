@@ -32,10 +32,43 @@ export interface Session {
    */
   requestLogin(): Promise<boolean>;
   putLoginAside(): void;
-  /** Makes a call. If the login has expired, opens the login dialog and then repeats the call. */
+  /** The account of a log-in that was made elsewhere, such as by a passkey. */
+  enter(answer: LoggedInAnswer): void;
+  /** Whether the dialog is open that asks again who somebody is. */
+  readonly proofWanted: Store<boolean>;
+  /** Opens that dialog. True once proved, false when it is dismissed. */
+  requestProof(): Promise<boolean>;
+  settleProof(isProved: boolean): void;
+  /** Makes a call. If the login has expired, or a recent proof is asked for, opens the dialog for it and then repeats the call. */
   send<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
   /** Makes a call whose caller handles an expired login itself. */
   sendOnce<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
+}
+
+/** A dialog over the work, and those that wait for what it ends with. */
+interface Question {
+  readonly wanted: Store<boolean>;
+  ask(): Promise<boolean>;
+  /** Closes the dialog. */
+  settle(isDone: boolean): void;
+}
+
+function createQuestion(): Question {
+  const wanted = createStore(false);
+  let waiting: ((isDone: boolean) => void)[] = [];
+  return {
+    wanted,
+    ask() {
+      wanted.set(true);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    settle(isDone) {
+      const settled = waiting;
+      waiting = [];
+      wanted.set(false);
+      for (const resolve of settled) resolve(isDone);
+    },
+  };
 }
 
 /** Refusals after a login that may be late answers to calls from before it; each is checked before the dialog opens. */
@@ -50,8 +83,7 @@ interface LoginRequests {
 }
 
 function createLoginRequests(client: Calls): LoginRequests {
-  const wanted = createStore(false);
-  let waiting: ((loggedIn: boolean) => void)[] = [];
+  const { wanted, ask, settle } = createQuestion();
   let spared = 0;
   return {
     wanted,
@@ -60,15 +92,11 @@ function createLoginRequests(client: Calls): LoginRequests {
         spared -= 1;
         if ((await client.send(calls.configAccount)).ok) return true;
       }
-      wanted.set(true);
-      return new Promise((resolve) => waiting.push(resolve));
+      return ask();
     },
     settle(loggedIn) {
       if (loggedIn) spared = lateRefusals;
-      const settled = waiting;
-      waiting = [];
-      wanted.set(false);
-      for (const resolve of settled) resolve(loggedIn);
+      settle(loggedIn);
     },
   };
 }
@@ -76,6 +104,13 @@ function createLoginRequests(client: Calls): LoginRequests {
 export function createSession(client: Calls): Session {
   const account = createStore<AccountState>({ status: 'unknown' });
   const login = createLoginRequests(client);
+  const proof = createQuestion();
+  /** Whether what a call was refused for is there now. */
+  async function mend(result: CallResult<unknown>): Promise<boolean> {
+    if (result.ok) return false;
+    if (result.failure === 'proof-required') return proof.ask();
+    return result.failure === 'login-required' && login.request();
+  }
   let isLoggingOut = false;
   function enter(answer: LoggedInAnswer): void {
     client.setXsrfToken(answer.xsrfToken);
@@ -87,6 +122,10 @@ export function createSession(client: Calls): Session {
     loginWanted: login.wanted,
     requestLogin: login.request,
     putLoginAside: () => login.settle(false),
+    enter,
+    proofWanted: proof.wanted,
+    requestProof: proof.ask,
+    settleProof: proof.settle,
     refresh: async () => account.set(await loadAccount(client)),
     async verify() {
       if (account.get().status !== 'logged-in' || login.wanted.get() || isLoggingOut) return;
@@ -114,8 +153,7 @@ export function createSession(client: Calls): Session {
     sendOnce: client.send,
     async send<T>(path: string, request?: CallRequest) {
       let result = await client.send<T>(path, request);
-      while (!result.ok && result.failure === 'login-required' && (await login.request()))
-        result = await client.send<T>(path, request);
+      while (await mend(result)) result = await client.send<T>(path, request);
       return result;
     },
   };

@@ -1,5 +1,6 @@
 import * as text from '#strings/editor';
 import type { EntryNarrowing, FormSummary } from '../../protocol/http/forms.js';
+import { ExportLink } from '../shell/ExportLink.js';
 import { exportAddress, isNarrowed } from './entry-client.js';
 
 interface EntriesHeadProps {
@@ -16,12 +17,12 @@ export function EntriesHead({ form, narrowing, canExport }: EntriesHeadProps) {
       <h2 id="entries-title">{text.entriesOf({ form: form.name })}</h2>
       {canExport && (
         <div className="entries-exports" role="group" aria-label={text.entriesExports()}>
-          <a className="button small" href={exportAddress(form.formId, 'csv', narrowing)} download>
+          <ExportLink className="button small" href={exportAddress(form.formId, 'csv', narrowing)}>
             {isPart ? text.entriesExportFoundCsv() : text.entriesExportCsv()}
-          </a>
-          <a className="button small" href={exportAddress(form.formId, 'json', narrowing)} download>
+          </ExportLink>
+          <ExportLink className="button small" href={exportAddress(form.formId, 'json', narrowing)}>
             {isPart ? text.entriesExportFoundJson() : text.entriesExportJson()}
-          </a>
+          </ExportLink>
         </div>
       )}
     </div>

@@ -1,10 +1,22 @@
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import * as text from '#strings/editor';
 import { accountRoutes } from '../../protocol/names/routes.js';
 import { useServices } from '../services/services.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { CodeForm } from './CodeForm.js';
 import { loginProblem } from './login-problem.js';
+
+/** Browsers offer passkeys beside addresses in a field that asks for them (WebAuthn Level 3, conditional mediation). */
+const nameOrPasskey = 'username webauthn';
+
+/** Without its code, the password is left. */
+const PasskeyLogin = lazyPart(() =>
+  import('./PasskeyLogin.js').then(
+    (part) => part.PasskeyLogin,
+    () => () => null,
+  ),
+);
 
 interface LoginFormProps {
   readonly email?: string;
@@ -80,6 +92,9 @@ function PasswordForm({ email, notice, children, onCodeNeeded }: PasswordFormPro
           {isBusy ? text.loggingIn() : text.logIn()}
         </button>
       </div>
+      <Suspense>
+        <PasskeyLogin />
+      </Suspense>
     </form>
   );
 }
@@ -101,7 +116,7 @@ function LoginFields({ id, email, password, hasProblem }: LoginFieldsProps) {
           id={`${id}-email`}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete={nameOrPasskey}
           defaultValue={email}
           required
           autoFocus={!email}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import * as text from '#strings/editor';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
+import { ExportLink } from '../shell/ExportLink.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
 import { useStore } from '../ui/use-store.js';
@@ -17,9 +18,9 @@ export function OrdersScreen() {
   const mayRead = useMay('read-orders');
   if (!mayRead) return <PlainScreen title={text.orders()} message={text.ordersNotAllowed()} />;
   const exports = (
-    <a className="button quiet" href={orderExportAddress} download>
+    <ExportLink className="button quiet" href={orderExportAddress}>
       {text.entriesExportCsv()}
-    </a>
+    </ExportLink>
   );
   return (
     <SiteScreen title={text.orders()} actions={exports}>

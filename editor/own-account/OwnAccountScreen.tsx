@@ -5,10 +5,11 @@ import { useServices } from '../services/services.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
 import { useStore } from '../ui/use-store.js';
 import { createOwnAccountClient } from './own-account-client.js';
+import { Passkeys } from './Passkeys.js';
 import { SecondFactor } from './SecondFactor.js';
 import { Sessions } from './Sessions.js';
 
-/** The account that is logged in: its second factor, and where it is logged in. Name, address and password are on its page of the site. */
+/** The account that is logged in: its second factor and passkeys, and where it is logged in. Name, address and password are on its page of the site. */
 export function OwnAccountScreen() {
   const { session } = useServices();
   const client = useMemo(() => createOwnAccountClient(session.send), [session]);
@@ -20,6 +21,7 @@ export function OwnAccountScreen() {
         {text.ownAccountOf({ email })} <a href={accountRoutes.own}>{text.ownAccountPage()}</a>
       </p>
       <SecondFactor client={client} onOthersOut={() => setChanges((count) => count + 1)} />
+      <Passkeys client={client} />
       <Sessions key={changes} client={client} />
     </SiteScreen>
   );

@@ -8,6 +8,13 @@ import {
   type SecondFactorAnswer,
   type SessionListAnswer,
 } from '../../protocol/http/own-account.js';
+import {
+  configPasskeys,
+  type PasskeyAddRequest,
+  type PasskeyListAnswer,
+  type PasskeyOptionsAnswer,
+  type PasskeyRenameRequest,
+} from '../../protocol/http/passkeys.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
 /** The calls about the account that is logged in. */
@@ -21,6 +28,12 @@ export interface OwnAccountClient {
   confirmKey(code: string): Promise<CallResult<RecoveryCodesAnswer>>;
   renewCodes(password: string): Promise<CallResult<RecoveryCodesAnswer>>;
   removeSecondFactor(password: string): Promise<CallResult<unknown>>;
+  passkeys(): Promise<CallResult<PasskeyListAnswer>>;
+  /** What the device is to make. */
+  newPasskey(): Promise<CallResult<PasskeyOptionsAnswer>>;
+  addPasskey(request: PasskeyAddRequest): Promise<CallResult<unknown>>;
+  renamePasskey(id: string, name: string): Promise<CallResult<unknown>>;
+  removePasskey(id: string): Promise<CallResult<unknown>>;
 }
 
 export function createOwnAccountClient(
@@ -37,5 +50,14 @@ export function createOwnAccountClient(
     confirmKey: (code) => post<RecoveryCodesAnswer>('/confirmed', { code } satisfies CodeRequest),
     renewCodes: (password) => post<RecoveryCodesAnswer>('/codes', { password } satisfies PasswordRequest),
     removeSecondFactor: (password) => post('/removed', { password } satisfies PasswordRequest),
+    passkeys: () => send<PasskeyListAnswer>(configPasskeys),
+    newPasskey: () => send<PasskeyOptionsAnswer>(`${configPasskeys}/new`, { method: 'POST', body: {} }),
+    addPasskey: (request) => send(configPasskeys, { method: 'POST', body: request }),
+    renamePasskey: (id, name) =>
+      send(`${configPasskeys}/${encodeURIComponent(id)}`, {
+        method: 'PUT',
+        body: { name } satisfies PasskeyRenameRequest,
+      }),
+    removePasskey: (id) => send(`${configPasskeys}/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   };
 }

@@ -3,8 +3,8 @@ import type { FirstAnswer } from '../../protocol/http/first-answers.js';
 import * as cookies from '../../protocol/names/cookies.js';
 import { crumbParameter, csrfHeader } from '../../protocol/names/cookies.js';
 
-/** Why a call failed. `conflict` is status 409; `offline` means that there was no response. */
-export type CallFailure = 'offline' | 'login-required' | 'not-allowed' | 'conflict' | 'failed';
+/** Why a call failed. `proof-required` asks for a recent proof of who somebody is; `conflict` is status 409; `offline` means that there was no response. */
+export type CallFailure = 'offline' | 'login-required' | 'proof-required' | 'not-allowed' | 'conflict' | 'failed';
 
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -103,6 +103,7 @@ export function readAnswer(status: number, answer: string): CallResult<unknown> 
 function readFailure(status: number, body: FailureBody): CallFailure {
   if (body.crumbFail) return 'failed';
   if (body.loginRequired || status === 401) return 'login-required';
+  if (body.proofRequired) return 'proof-required';
   if (body.authorizationFail || status === 403) return 'not-allowed';
   return status === 409 ? 'conflict' : 'failed';
 }

@@ -1,5 +1,6 @@
 import * as text from '#strings/editor';
 import { configExport } from '../../protocol/http/transfer.js';
+import { ExportLink } from '../shell/ExportLink.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
 import { FeedSection } from './FeedSection.js';
 import { ImportSection } from './ImportSection.js';
@@ -13,9 +14,9 @@ export function TransferScreen() {
         <p>{text.exportText()}</p>
         <p className="field-help">{text.exportWithout()}</p>
         <p>
-          <a className="button primary" href={configExport} download>
+          <ExportLink className="button primary" href={configExport}>
             {text.exportNow()}
-          </a>
+          </ExportLink>
         </p>
       </section>
       <ImportSection />

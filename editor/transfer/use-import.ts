@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import { configImport, type ImportAnswer } from '../../protocol/http/transfer.js';
 import { useServices } from '../services/services.js';
+import { askForProof } from '../shell/recent-proof.js';
 
 /** How far an import is. */
 export type ImportState =
@@ -20,12 +21,13 @@ export interface Import {
 
 /** Sends an archive. It ends with the screen while it is being sent. */
 export function useImport(): Import {
-  const { upload } = useServices();
+  const { session, upload } = useServices();
   const [state, setState] = useState<ImportState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File): Promise<void> {
+    if (!(await askForProof(session))) return;
     const life = new AbortController();
     running.current = life;
     setState({ kind: 'sending', fraction: 0 });

@@ -59,6 +59,9 @@ export const auditActs = [
   'recovery-codes-renewed',
   'recovery-code-used',
   'owner-changed',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
   'person-exported',
   'person-removed',
 ] as const;

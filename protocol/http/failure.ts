@@ -8,6 +8,8 @@ export interface FailureBody {
   readonly crumb?: string;
   readonly loginRequired?: boolean;
   readonly authorizationFail?: boolean;
+  /** The act needs a recent proof of who somebody is: see `proofLifeMs`. */
+  readonly proofRequired?: boolean;
   /** The captcha's token was refused; the rest of the request may be valid. */
   readonly captchaFail?: boolean;
 }

@@ -8,6 +8,8 @@ export type Member = Omit<Account, 'roles'>;
 export interface Visitor {
   /** Hash of the session token; empty without a session. */
   readonly sessionHash: string;
+  /** Epoch milliseconds at which somebody last proved in the session who they are; 0 without one. */
+  readonly provedAt: number;
   /** A contributor; never a member. */
   readonly account: Account | null;
   /** A member of the site; permission checks treat a member as an anonymous visitor. */
@@ -38,6 +40,7 @@ export type AppContext = Context<AppVariables>;
 /** A visitor without a session or unlocked pages. */
 export const anonymous: Visitor = {
   sessionHash: '',
+  provedAt: 0,
   account: null,
   member: null,
   closedAnnouncements: [],

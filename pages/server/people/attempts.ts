@@ -42,19 +42,24 @@ export function attemptsAt(visit: Visit, what: string): Attempts {
   };
 }
 
+/** Counts an attempt from this place of the network at any account. @throws Failure 429 */
+export async function checkPlace(visit: Visit): Promise<void> {
+  const { context, environment } = visit;
+  const waitS = await environment.limits.consume('place', visitorPlace(context, environment.proxyHops));
+  if (waitS !== null) throw await refusal(visit, 'account.tooMany', waitS);
+}
+
 /**
  * Attempts of this visitor at an account. Beside the bounds of `attemptsAt`, one place of the network tries a number of accounts a minute, and an
  * account is guessed at a number of times an hour, by all who guess. A device on which somebody has logged in to it is always let in.
  */
 export function attemptsAtAccount(visit: Visit, email: string): Attempts {
-  const { context, environment } = visit;
-  const { limits } = environment;
+  const { limits } = visit.environment;
   const account = plainAddress(email);
   const attempts = attemptsAt(visit, account);
   return {
     async check() {
-      const placeS = await limits.consume('place', visitorPlace(context, environment.proxyHops));
-      if (placeS !== null) throw await refusal(visit, 'account.tooMany', placeS);
+      await checkPlace(visit);
       await attempts.check();
       const hourS = isKnownDevice(visit, account) ? null : await limits.consume('guesses', account);
       if (hourS !== null) throw await refusal(visit, 'account.tooManyGuesses', hourS);

@@ -77,17 +77,18 @@ export async function openSession(
     httpOnly: true,
   });
   rememberDevice(visit, account.email);
-  context.set('visitor', { ...visit.visitor, ...visitorOf(sessionHash, account) });
+  context.set('visitor', { ...visit.visitor, ...visitorOf(sessionHash, account), provedAt: now() });
   return renewCrumb(visit, sessionHash);
 }
 
 /** Somebody who is logged in. */
-interface LoggedIn {
+export interface LoggedIn {
   readonly xsrfToken: string;
   readonly stored: StoredAccount;
 }
 
-async function complete(visit: Visit, { account, isRemembered }: CodeStep): Promise<LoggedIn> {
+/** Opens the session of a log-in that is complete. */
+export async function completeLogin(visit: Visit, { account, isRemembered }: CodeStep): Promise<LoggedIn> {
   const xsrfToken = await openSession(visit, account, { isRemembered });
   await recordAct(visit, 'login');
   return { xsrfToken, stored: account };
@@ -97,7 +98,7 @@ async function complete(visit: Visit, { account, isRemembered }: CodeStep): Prom
 export async function logIn(visit: Visit, request: LoginRequest): Promise<LoggedIn | null> {
   const account = await findByPassword(visit, request.email, request.password);
   const step = { account, isRemembered: request.rememberMe };
-  if (!(await needsCode(visit, account))) return complete(visit, step);
+  if (!(await needsCode(visit, account))) return completeLogin(visit, step);
   keepCodeStep(visit, step);
   return null;
 }
@@ -111,7 +112,7 @@ export async function logInByCode(visit: Visit, code: string): Promise<LoggedIn>
   if (!step) throw new Failure(410, { error: (await callerText(visit))('account.codeTooLate') });
   await takeCode(visit, step.account, code);
   endCodeStep(visit);
-  return complete(visit, step);
+  return completeLogin(visit, step);
 }
 
 /** Renews the token of the current session and ends all other sessions of `account`, after its credentials have changed. */

@@ -45,7 +45,7 @@ export async function readVisitor(visit: Visit): Promise<Visitor> {
     const session = await accounts.findSession(sessionHash, environment.now());
     // What is only a note of the hour costs nobody the answer.
     if (session) await accounts.noteUse(sessionHash, session.seenAt, environment.now()).catch(environment.report);
-    return { ...stranger, ...(session && visitorOf(sessionHash, session.account)) };
+    return { ...stranger, ...(session && { ...visitorOf(sessionHash, session.account), provedAt: session.provedAt }) };
   } catch (error) {
     if (!isPublicPage(context) || databaseFault(error) === null) throw error;
     environment.report(error);

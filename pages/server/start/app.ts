@@ -37,8 +37,7 @@ import { onboardingRoutes } from '../onboarding/routes/onboarding.js';
 import { readVisitor } from '../people/read-visitor.js';
 import { registerAccountPages } from '../people/routes/account-pages.js';
 import { accountRoutes } from '../people/routes/accounts.js';
-import { ownSessionRoutes } from '../people/routes/own-sessions.js';
-import { secondFactorRoutes } from '../people/routes/second-factor.js';
+import { ownAccountRoutes } from '../people/routes/own-account.js';
 import { sessionRoutes } from '../people/routes/session.js';
 import { peopleRoutes } from '../personal-data/routes/people.js';
 import { registerFiles } from '../published/routes/files.js';
@@ -145,8 +144,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...paymentEventRoutes(),
     ...accessRoutes(),
     ...accountRoutes(),
-    ...ownSessionRoutes(),
-    ...secondFactorRoutes(),
+    ...ownAccountRoutes(),
     ...peopleRoutes(),
     ...auditRoutes(),
     ...multilingualRoutes(),

@@ -17,6 +17,7 @@ import { mailOutboxStore, type MailOutboxStore } from '../mail/mail-outbox.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
 import { mediaStore, type MediaStore } from '../media/store/media.js';
 import { accountStore, type AccountStore } from '../people/store/accounts.js';
+import { passkeyStore, type PasskeyStore } from '../people/store/passkeys.js';
 import { secondFactorStore, type SecondFactorStore } from '../people/store/second-factors.js';
 import { arrangedProductStore, type ArrangedProductStore } from '../shop/store/arranged-products.js';
 import { cartStore, type CartStore } from '../shop/store/carts.js';
@@ -61,6 +62,7 @@ export interface SiteSeed {
 export interface Store {
   readonly accounts: AccountStore;
   readonly secondFactors: SecondFactorStore;
+  readonly passkeys: PasskeyStore;
   readonly audit: AuditStore;
   readonly pages: PageStore;
   readonly bin: BinStore;
@@ -118,6 +120,7 @@ export async function createStore(
   return {
     accounts: accountStore(db),
     secondFactors: secondFactorStore(db),
+    passkeys: passkeyStore(db),
     audit: auditStore(db),
     bin: binStore(db),
     revisions: revisionStore(db),

@@ -34,7 +34,36 @@ export interface Tables extends OrderTables, PaymentTables, ProductTables, Figur
     system: Generated<string>;
     /** The hour in which it was last used. */
     seen_at: Generated<number>;
+    /** When somebody last proved in it who they are. */
+    proved_at: Generated<number>;
   };
+  /** Passkeys of contributors. A public key opens nothing. */
+  passkey: {
+    /** In base64url. */
+    credential_id: string;
+    account_id: string;
+    /** COSE key in base64url. */
+    public_key: string;
+    /** Signatures that the authenticator has counted; 0 for one that does not count. */
+    counter: number;
+    /** JSON array of how the authenticator is reached. */
+    transports: string;
+    /** The relying party: the host that it is for. */
+    host: string;
+    name: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  /** Challenges that wait for an authenticator's answer, each for one. */
+  passkey_challenge: {
+    challenge_hash: string;
+    purpose: string;
+    /** Hash of the session that it was made for; empty for a log-in. */
+    holder: string;
+    expires_at: number;
+  };
+  /** When an account was last told about something of one kind. */
+  account_notice: { account_id: string; kind: string; told_at: number };
   /** Keys of authenticator apps, one for each contributor who has one. */
   second_factor: {
     account_id: string;

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { crumbParameter, csrfHeader } from '../../../protocol/names/cookies.js';
 import type { RequestSchema } from '../../../protocol/schema/request.js';
+import { checkProof } from '../access/proof.js';
 import type { AppContext, AppVariables } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
 import { callingOrigin, preflightHeaders, readableFrom } from '../http/cross-origin.js';
@@ -106,6 +107,7 @@ export function registerApi(app: Hono<AppVariables>, environment: AppEnvironment
       const visit = visitOf(context, environment);
       await checkLimit(visit, route.limit);
       await checkGuard(visit, route);
+      checkProof(`${route.method} ${route.path}`, visit.visitor, environment.now());
       return route.handle(visit);
     });
   }

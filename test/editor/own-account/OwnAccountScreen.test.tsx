@@ -20,7 +20,11 @@ const session = (id: string, more: Partial<SessionSummary> = {}): SessionSummary
 async function open(reply: (request: SeenRequest) => Reply) {
   window.history.replaceState(null, '', '/config/account');
   const services = createTestServices((request) =>
-    request.path === '/api/config/account' ? { body: { account } } : reply(request),
+    request.path === '/api/config/account'
+      ? { body: { account } }
+      : request.path === '/api/config/account/passkeys'
+        ? { body: { passkeys: [] } }
+        : reply(request),
   );
   const { container } = render(<App services={services} />);
   await flush();

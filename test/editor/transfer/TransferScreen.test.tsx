@@ -11,7 +11,7 @@ type Result = Awaited<ReturnType<Upload>>;
 async function open(upload: Upload, role: number = roles.admin) {
   window.history.replaceState(null, '', '/config/transfer');
   const services = createTestServices(() => ({
-    body: { account: { id: '1', email: 'a@example.com', displayName: 'A', roles: [role] } },
+    body: { account: { id: '1', email: 'a@example.com', displayName: 'A', roles: [role] }, isRecent: true },
   }));
   const { container } = render(<App services={{ ...services, upload }} />);
   await flush();

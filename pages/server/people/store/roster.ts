@@ -4,6 +4,7 @@ import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { toAccount } from './account-row.js';
 import { readOwnerId } from './owner.js';
+import { removePasskeys } from './passkeys.js';
 import { removeSecondFactor, secondFactorStore } from './second-factors.js';
 
 /**
@@ -69,6 +70,8 @@ async function changeRoster(
 async function removeAccount(db: Database, id: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', id).execute();
   await removeSecondFactor(db, id);
+  await removePasskeys(db, id);
+  await db.deleteFrom('account_notice').where('account_id', '=', id).execute();
   await db.deleteFrom('account').where('id', '=', id).execute();
 }
 

@@ -25,6 +25,7 @@ export interface NewSession {
 interface FoundSession {
   readonly account: Account & { readonly kind: AccountKind };
   readonly seenAt: number;
+  readonly provedAt: number;
 }
 
 function findSessions(db: Database, accountId: string, nowMs: number) {
@@ -85,21 +86,22 @@ export function sessionStore(db: Database) {
           created_at: nowMs,
           expires_at: expiresAt,
           seen_at: hourOf(nowMs),
+          proved_at: nowMs,
           ...device,
         })
         .execute();
     },
 
-    /** The account of a session that has not expired, and the hour in which it was last used. */
+    /** The account of a session that has not expired, the hour in which it was last used, and when somebody last proved in it who they are. */
     async findSession(tokenHash: string, nowMs: number): Promise<FoundSession | null> {
       const row = await db
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select([...accountColumns, 'session.seen_at'])
+        .select([...accountColumns, 'session.seen_at', 'session.proved_at'])
         .where('session.token_hash', '=', tokenHash)
         .where('session.expires_at', '>', nowMs)
         .executeTakeFirst();
-      return row ? { account: toAccount(row), seenAt: row.seen_at } : null;
+      return row ? { account: toAccount(row), seenAt: row.seen_at, provedAt: row.proved_at } : null;
     },
 
     /** Notes that a session is used, once an hour. */
@@ -107,6 +109,11 @@ export function sessionStore(db: Database) {
       const hour = hourOf(nowMs);
       if (hour > seenAt)
         await db.updateTable('session').set({ seen_at: hour }).where('token_hash', '=', tokenHash).execute();
+    },
+
+    /** Notes that somebody has proved in the session who they are. */
+    async noteProof(tokenHash: string, nowMs: number): Promise<void> {
+      await db.updateTable('session').set({ proved_at: nowMs }).where('token_hash', '=', tokenHash).execute();
     },
 
     /** Expiry of the session; null when it does not exist. */

@@ -1,4 +1,5 @@
 import type { Database } from '../schema.js';
+import { proveAccounts } from './account-proofs.js';
 import { secureAccounts } from './account-security.js';
 import { createAudit } from './audit.js';
 import { createBin } from './bin.js';
@@ -227,4 +228,5 @@ export const migrations: readonly Migration[] = [
   { number: 25, name: 'figures of visits', up: createFigures },
   { number: 26, name: 'payments', up: createPayments },
   { number: 27, name: 'security of accounts', up: secureAccounts },
+  { number: 28, name: 'passkeys, proofs and notices of accounts', up: proveAccounts },
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../../pages/server/start/store.js';
+import { passkeyChallengeMs } from '../../../../protocol/enums/passkeys.js';
 import { roles } from '../../../../protocol/enums/roles.js';
 import type { OpenStore } from '../start/open-store.js';
 
@@ -55,6 +56,51 @@ export function securityContract(open: () => Promise<OpenStore>): void {
       expect([await factors.useRecoveryCode(id, 'b'), await factors.countCodes(id)]).toEqual([false, 3]);
       expect([await factors.remove(id), await factors.remove(id)]).toEqual([true, false]);
       expect([await factors.find(id), await factors.countCodes(id)]).toEqual([null, 0]);
+    });
+
+    it('takes one of concurrent answers to a challenge, and one signature of each count of a passkey', async () => {
+      const { store, second } = await open();
+      const { id } = await newAccount(store);
+      const passkeys = store.passkeys;
+      const servers = [passkeys, (second ?? store).passkeys, passkeys, (second ?? store).passkeys];
+      const challenge = randomUUID();
+      await passkeys.addChallenge(challenge, 'proof', 'session', 1000);
+      expect(await passkeys.useChallenge(challenge, 'login', 'session', 1001)).toBe(false);
+      expect(await passkeys.useChallenge(challenge, 'proof', '', 1001)).toBe(false);
+      expect(await passkeys.useChallenge(challenge, 'proof', 'session', 1000 + passkeyChallengeMs)).toBe(false);
+      const answers = servers.map((server) => server.useChallenge(challenge, 'proof', 'session', 1001));
+      expect((await Promise.all(answers)).filter(Boolean)).toHaveLength(1);
+
+      const passkey = {
+        id: randomUUID(),
+        accountId: id,
+        publicKey: 'key',
+        counter: 5_000_000_000,
+        transports: ['usb'],
+        host: 'example.com',
+      };
+      expect(await passkeys.add({ ...passkey, name: 'Key' }, 7)).toBe(true);
+      expect(await passkeys.add({ ...passkey, name: 'Again' }, 8)).toBe(false);
+      expect(await passkeys.find(passkey.id)).toEqual(passkey);
+      const uses = servers.map((server) => server.noteUse(passkey, passkey.counter + 1, 9));
+      expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
+      expect(await passkeys.list(id)).toEqual([
+        { id: passkey.id, name: 'Key', host: 'example.com', createdAt: 7, usedAt: 9 },
+      ]);
+      expect([await passkeys.rename('another', passkey.id, 'x'), await passkeys.remove('another', passkey.id)]).toEqual(
+        [false, null],
+      );
+      expect([await passkeys.remove(id, passkey.id), await passkeys.remove(id, passkey.id)]).toEqual(['Key', null]);
+    });
+
+    it('dates the proofs of a session', async () => {
+      const { store } = await open();
+      const { id } = await newAccount(store);
+      const tokenHash = randomUUID();
+      await store.accounts.openSession({ tokenHash, accountId: id, expiresAt: 5_000_000_000_000 }, 1_800_000_000_000);
+      expect((await store.accounts.findSession(tokenHash, 1_800_000_000_000))?.provedAt).toBe(1_800_000_000_000);
+      await store.accounts.noteProof(tokenHash, 1_800_000_000_005);
+      expect((await store.accounts.findSession(tokenHash, 1_800_000_000_005))?.provedAt).toBe(1_800_000_000_005);
     });
 
     it('hands the site over once of concurrent times, and never removes its owner', async () => {

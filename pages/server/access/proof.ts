@@ -1,0 +1,51 @@
+import type { Permission } from '../../../protocol/enums/permissions-table.js';
+import { proofLifeMs } from '../../../protocol/enums/proof.js';
+import { configAccounts, configMembers } from '../../../protocol/http/accounts.js';
+import { configPasskeys } from '../../../protocol/http/passkeys.js';
+import { Refusal } from '../errors/refusal.js';
+import { isAllowed } from './permissions.js';
+import type { Visitor } from './visitor.js';
+
+/**
+ * Calls that a stranger at an open screen must not be able to make, with the permission that each requires: on roles and accounts, what takes
+ * data of people or the whole site away, and what deletes for good. They ask for a proof of who somebody is that is no older than
+ * `proofLifeMs`. Calls whose request has the password (second factor, hand-over, data of one person, address and password) ask for it each
+ * time, and need no line.
+ */
+export const provedCalls: Readonly<Record<string, Permission | 'account'>> = {
+  [`POST ${configAccounts}`]: 'manage-accounts',
+  [`PUT ${configAccounts}/:id/roles`]: 'manage-accounts',
+  [`POST ${configAccounts}/:id/password`]: 'manage-accounts',
+  [`DELETE ${configAccounts}/:id`]: 'manage-accounts',
+  [`DELETE ${configMembers}/:id`]: 'manage-accounts',
+  [`POST ${configPasskeys}/new`]: 'account',
+  [`POST ${configPasskeys}`]: 'account',
+  [`PUT ${configPasskeys}/:id`]: 'account',
+  [`DELETE ${configPasskeys}/:id`]: 'account',
+  'GET /api/config/form-entries/export': 'read-form-entries',
+  'POST /api/config/form-entries/delete': 'delete-form-entries',
+  'PUT /api/config/form-entries/retention': 'delete-form-entries',
+  'GET /api/config/orders/export': 'read-orders',
+  'GET /api/config/transfer/export': 'transfer-site',
+  'POST /api/config/transfer/import': 'transfer-site',
+  'DELETE /api/config/bin/:id': 'publish-pages',
+  'DELETE /api/config/shop-products/bin/:id': 'write-products',
+  'DELETE /api/config/start/sample': 'write-settings',
+};
+
+/** Whether the visitor has proved within `proofLifeMs` who they are. */
+export function isProved({ provedAt }: Visitor, nowMs: number): boolean {
+  return nowMs - provedAt <= proofLifeMs;
+}
+
+/**
+ * Asks for a recent proof where `call`, such as `PUT /api/config/owner`, needs one. Whoever may not make the call at all is left to its own
+ * refusal.
+ * @throws Refusal 403 `proofRequired`
+ */
+export function checkProof(call: string, visitor: Visitor, nowMs: number): void {
+  const permission = provedCalls[call];
+  const { account } = visitor;
+  if (permission === undefined || !account || (permission !== 'account' && !isAllowed(account, permission))) return;
+  if (!isProved(visitor, nowMs)) throw new Refusal(403, 'refusal.proofNeeded', {}, { proofRequired: true });
+}

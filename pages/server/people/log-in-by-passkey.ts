@@ -1,0 +1,27 @@
+import type { PasskeyLoginRequest } from '../../../protocol/http/passkeys.js';
+import { actorOf } from '../audit/audited.js';
+import { auditStore } from '../audit/store/audit.js';
+import { Failure } from '../errors/failure.js';
+import { callerText } from '../visit/read-site.js';
+import type { Visit } from '../visit/visit.js';
+import { checkPlace } from './attempts.js';
+import { completeLogin, type LoggedIn } from './log-in.js';
+import { verifyPasskey } from './passkeys.js';
+import { accountStore } from './store/accounts.js';
+import { passkeyStore } from './store/passkeys.js';
+
+/**
+ * Logs in by a passkey, which needs no password and no code: the authenticator has verified who holds it.
+ * @throws Failure 401 for an answer that is not right, 429 after too many from one place of the network.
+ */
+export async function logInByPasskey(visit: Visit, { response, rememberMe }: PasskeyLoginRequest): Promise<LoggedIn> {
+  const { database, now } = visit.environment;
+  await checkPlace(visit);
+  const passkey = await verifyPasskey(visit, 'login', response);
+  const account = passkey && (await accountStore(database).findById(passkey.accountId));
+  if (account?.kind === 'contributor') return completeLogin(visit, { account, isRemembered: rememberMe });
+  const tried = await passkeyStore(database).find(response.id);
+  const holder = tried && (await accountStore(database).findById(tried.accountId));
+  await auditStore(database).countFailedLogin(holder ? actorOf(holder) : null, now());
+  throw new Failure(401, { error: (await callerText(visit))('refusal.wrongPasskey') });
+}

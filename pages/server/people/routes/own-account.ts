@@ -1,0 +1,10 @@
+import type { ApiRoute } from '../../visit/api-route.js';
+import { ownSessionRoutes } from './own-sessions.js';
+import { passkeyRoutes } from './passkeys.js';
+import { proofRoutes } from './proof.js';
+import { secondFactorRoutes } from './second-factor.js';
+
+/** What contributors do with their own account: sessions, second factor, passkeys, and proving again who they are. */
+export function ownAccountRoutes(): ApiRoute[] {
+  return [...ownSessionRoutes(), ...secondFactorRoutes(), ...passkeyRoutes(), ...proofRoutes()];
+}
