@@ -3,13 +3,16 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from
 
 /**
  * Names of the rate limits, each in calls per minute and key, or per hour. `login` is an account from one place of the network, `place` all
- * accounts from one place, `account` one account from anywhere; `guesses` the same in an hour, `codes` codes of its second factor in an hour.
+ * accounts from one place and `placeHour` the same in an hour, `account` one account from anywhere; `guesses` the same in an hour, `codes` codes
+ * of its second factor in an hour, `device` both from one device on which somebody has logged in to it, in an hour.
  */
 export type LimitName =
   | 'login'
   | 'place'
   | 'account'
+  | 'placeHour'
   | 'guesses'
+  | 'device'
   | 'codes'
   | 'form'
   | 'formKey'
@@ -21,7 +24,7 @@ export type LimitName =
   | 'api';
 
 /** Limits of an hour; the others are of a minute. */
-const hourly: ReadonlySet<LimitName> = new Set(['guesses', 'codes']);
+const hourly: ReadonlySet<LimitName> = new Set(['placeHour', 'guesses', 'device', 'codes']);
 
 export interface RateLimits {
   /** Counts a call. Null when it is allowed, else the seconds until the next is. */
@@ -36,7 +39,9 @@ export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, 
     login: 10,
     place: 60,
     account: 30,
+    placeHour: 300,
     guesses: 100,
+    device: 30,
     codes: 20,
     form: formsPerMinute,
     formKey: formsPerMinute * 4,

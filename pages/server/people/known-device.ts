@@ -1,26 +1,37 @@
 import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
-import { isSigned, sign } from '../http/signature.js';
+import { isSigned, randomToken, sign } from '../http/signature.js';
 import { writeCookie } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
+
+const purpose = 'device';
 
 /** E-mail address as accounts are found by. */
 function plain(email: string): string {
   return email.trim().toLowerCase();
 }
 
-function proofOf({ environment }: Visit, email: string): string {
-  return sign(environment.secret, 'device', plain(email));
-}
-
-/** Remembers that somebody has logged in to the account on this device. */
+/**
+ * Remembers that somebody has logged in to the account on this device: `<id>.<signature>`, where the signature is of the id and the account.
+ * By its id, guesses of a device are counted apart from those of others.
+ */
 export function rememberDevice(visit: Visit, email: string): void {
   const { name, maxAgeMs } = cookies.device;
-  writeCookie(visit, { name, value: proofOf(visit, email), maxAgeMs, httpOnly: true });
+  const id = knownDevice(visit, email) || randomToken().slice(0, 22);
+  const value = `${id}.${sign(visit.environment.secret, purpose, plain(email), id)}`;
+  writeCookie(visit, { name, value, maxAgeMs, httpOnly: true });
+}
+
+/** Id of this device, when somebody has logged in to the account on it; empty for one that was remembered before devices had ids, else null. */
+export function knownDevice({ context, environment }: Visit, email: string): string | null {
+  const proof = getCookie(context, cookies.device.name) ?? '';
+  const [id = '', signature] = proof.split('.', 2);
+  const { secret } = environment;
+  if (signature === undefined) return isSigned(secret, proof, purpose, plain(email)) ? '' : null;
+  return isSigned(secret, signature, purpose, plain(email), id) ? id : null;
 }
 
 /** Whether somebody has logged in to the account on this device. */
 export function isKnownDevice(visit: Visit, email: string): boolean {
-  const proof = getCookie(visit.context, cookies.device.name) ?? '';
-  return isSigned(visit.environment.secret, proof, 'device', plain(email));
+  return knownDevice(visit, email) !== null;
 }

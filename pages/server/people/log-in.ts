@@ -2,8 +2,7 @@ import { getCookie } from 'hono/cookie';
 import type { LoginRequest } from '../../../protocol/http/accounts.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { verifyPassword } from '../access/passwords.js';
-import { actorOf, recordAct } from '../audit/audited.js';
-import { auditStore } from '../audit/store/audit.js';
+import { recordAct } from '../audit/audited.js';
 import { Failure } from '../errors/failure.js';
 import { randomToken, sha256 } from '../http/signature.js';
 import { renewCrumb, writeCookie } from '../visit/cookies.js';
@@ -13,6 +12,7 @@ import { attemptsAtAccount } from './attempts.js';
 import { endCodeStep, keepCodeStep, readCodeStep, type CodeStep } from './code-step.js';
 import { deviceOf } from './device-of.js';
 import { rememberDevice } from './known-device.js';
+import { noteFailedLogin, tellOfNewDevice } from './notices.js';
 import { visitorOf } from './read-visitor.js';
 import { needsCode, takeCode } from './second-factor.js';
 import { accountStore } from './store/accounts.js';
@@ -32,8 +32,7 @@ export async function findByPassword(visit: Visit, email: string, password: stri
   await attempts.check();
   const stored = await accountStore(environment.database).findByEmail(email);
   if (!(await verifyPassword(stored?.passwordHash ?? null, password)) || !stored) {
-    const contributor = stored?.kind === 'contributor' ? actorOf(stored) : null;
-    await auditStore(environment.database).countFailedLogin(contributor, environment.now());
+    await noteFailedLogin(visit, stored);
     const text = await callerText(visit);
     throw new Failure(401, { error: text('account.wrongLogin') });
   }
@@ -89,6 +88,7 @@ export interface LoggedIn {
 
 /** Opens the session of a log-in that is complete. */
 export async function completeLogin(visit: Visit, { account, isRemembered }: CodeStep): Promise<LoggedIn> {
+  await tellOfNewDevice(visit, account);
   const xsrfToken = await openSession(visit, account, { isRemembered });
   await recordAct(visit, 'login');
   return { xsrfToken, stored: account };

@@ -11,6 +11,7 @@ import { readOwnOrders } from '../shop/own-orders.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { endSession, findByPassword, keepThisSessionOnly } from './log-in.js';
+import { tellOfChange } from './notices.js';
 import { judge, readPosted, type PostedForm } from './posted.js';
 import { redirectRefused, takeRefused } from './refused-form.js';
 import { accountStore } from './store/accounts.js';
@@ -50,10 +51,13 @@ const rules: Readonly<Record<Change, ChangeRule>> = {
     isGuarded: true,
     async perform({ visit, posted, account }) {
       const { site, database } = visit.environment;
-      if (!(await accountStore(database).changeEmail(account.id, posted.read('email').trim())))
+      const email = posted.read('email').trim();
+      if (!(await accountStore(database).changeEmail(account.id, email)))
         return { email: (await site.read()).text('account.emailTaken') };
-      await keepThisSessionOnly(visit, account);
+      // The device is remembered by the address.
+      await keepThisSessionOnly(visit, { ...account, email });
       await recordAct(visit, 'email-changed');
+      if (account.kind === 'contributor') await tellOfChange(visit, account, 'email');
       return {};
     },
   },
@@ -67,6 +71,7 @@ const rules: Readonly<Record<Change, ChangeRule>> = {
       );
       await keepThisSessionOnly(visit, account);
       await recordAct(visit, 'password-changed');
+      if (account.kind === 'contributor') await tellOfChange(visit, account, 'password');
       return {};
     },
   },

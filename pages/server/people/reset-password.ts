@@ -13,6 +13,7 @@ import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
 import { resetAddress } from './compose-reset-mail.js';
 import { rememberDevice } from './known-device.js';
+import { tellOfChange } from './notices.js';
 import { judge, readPosted } from './posted.js';
 import { redirectRefused, takeRefused } from './refused-form.js';
 import { accountStore } from './store/accounts.js';
@@ -117,8 +118,10 @@ export async function postReset(visit: Visit): Promise<Response> {
     : null;
   if (email === null) return showReset(here, token, {});
   const account = await accountStore(environment.database).findByEmail(email);
-  if (account?.kind === 'contributor')
+  if (account?.kind === 'contributor') {
     await auditStore(environment.database).add(actorOf(account), 'password-reset', {}, environment.now());
+    await tellOfChange(visit, account, 'password');
+  }
   // Whoever reads the mails of the account is not to be kept out by somebody who guesses its password.
   rememberDevice(visit, email);
   return context.redirect(`${accountRoutes.login}?done=reset`, 303);

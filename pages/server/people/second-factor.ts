@@ -7,6 +7,7 @@ import type { Secrets } from '../http/signature.js';
 import { callerText } from '../visit/read-site.js';
 import type { Visit } from '../visit/visit.js';
 import { attemptsAtCode } from './attempts.js';
+import { noteFailedLogin } from './notices.js';
 import { plainCode, recoveryHash } from './recovery-codes.js';
 import type { StoredAccount } from './store/accounts.js';
 import { secondFactorStore } from './store/second-factors.js';
@@ -61,7 +62,7 @@ export async function takeCode(visit: Visit, account: StoredAccount, typed: stri
   const kind = await isRight(visit, account, typed);
   const audit = auditStore(environment.database);
   if (kind === null) {
-    await audit.countFailedLogin(actorOf(account), environment.now());
+    await noteFailedLogin(visit, account);
     throw new Failure(401, { error: (await callerText(visit))('account.wrongCode') });
   }
   if (kind === 'recovery') await audit.add(actorOf(account), 'recovery-code-used', {}, environment.now());

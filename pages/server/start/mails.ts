@@ -7,6 +7,7 @@ import type { MailQueue } from '../mail/mail-queue.js';
 import { startMailWorker, type MailWorker } from '../mail/mail-worker.js';
 import { oneLine, type Mailbox } from '../mail/mailbox.js';
 import { createSmtpTransport } from '../mail/smtp-transport.js';
+import { composeNoticeMail, type NoticePayload } from '../people/compose-notice-mail.js';
 import { composeResetMail } from '../people/compose-reset-mail.js';
 import { composeOrderMail, type OrderEvent } from '../shop/texts/compose-order-mail.js';
 import type { SiteReader } from '../snapshot/site.js';
@@ -114,11 +115,27 @@ async function composeReset(
   };
 }
 
+/** The e-mail about an account to its holder. */
+async function composeNotice(
+  { site, siteUrl }: EntryMailOptions,
+  { recipient, payload, entryId }: QueuedMail,
+  { from, replyTo }: Parties,
+): Promise<Composed> {
+  const notice = JSON.parse(payload) as NoticePayload;
+  const { locale, title: siteTitle } = (await site.read()).settings;
+  const words = { text: textSource(locale), locale, siteTitle };
+  return {
+    message: composeNoticeMail({ ...words, notice, from, replyTo, recipient, siteUrl, id: entryId }),
+    entryVersion: 0,
+  };
+}
+
 /** Composes the e-mail of a queued row; null when its entry, order or recipient does not exist. */
 export async function composeMail(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
   const { store, site, siteUrl } = options;
   const { kind, payload, recipient, entryId } = mail;
   const parties = await readParties(options);
+  if (kind === 'account-notice') return composeNotice(options, mail, parties);
   if (kind === 'password-reset') return composeReset(options, mail, parties);
   if (kind === 'order-buyer' || kind === 'order-owner') return composeOrder(options, mail, parties);
   const entry = await store.formEntries.find(kind === 'entry-copy' ? payload : entryId);

@@ -27,6 +27,8 @@ const areas = new Set(
 );
 // What the frame says to the person who edits, worded by the server.
 areas.add('bridge');
+// E-mails to those who edit, about their accounts.
+areas.add('notice');
 /** Messages that the server words for the editor: refusals, and what it says to every caller. */
 const fromServer = new Set(
   readdirSync('pages/server', { recursive: true, encoding: 'utf8' })

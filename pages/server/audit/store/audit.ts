@@ -85,10 +85,13 @@ export function auditStore(db: Database) {
         .execute();
     },
 
-    /** Counts a failed log-in: one record for each hour and account, and one for all that name no contributor. */
-    async countFailedLogin(actor: AuditActor | null, nowMs: number): Promise<void> {
+    /**
+     * Counts a failed log-in: one record for each hour and account, and one for all that name no contributor. Resolves with their number in
+     * the hour.
+     */
+    async countFailedLogin(actor: AuditActor | null, nowMs: number): Promise<number> {
       const id = `failed:${Math.floor(nowMs / hourMs)}:${actor?.id ?? ''}`;
-      await db
+      const counted = await db
         .insertInto('audit_record')
         .values({
           id,
@@ -106,7 +109,9 @@ export function auditStore(db: Database) {
             count: each('audit_record.count', '+', 1),
           })),
         )
-        .execute();
+        .returning('count')
+        .executeTakeFirst();
+      return counted?.count ?? 1;
     },
 
     /** A part of the log, newest first; with the newest part, the accounts that the log names. */

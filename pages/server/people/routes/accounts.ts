@@ -27,6 +27,7 @@ import { changeSiteSettings, readSiteSettings } from '../../store/settings.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 import { confirmPassword } from '../confirm-password.js';
+import { tellOfChange } from '../notices.js';
 import { accountStore } from '../store/accounts.js';
 import type { RosterChange } from '../store/roster.js';
 import { secondFactorStore } from '../store/second-factors.js';
@@ -111,6 +112,12 @@ async function changeRoles(visit: Visit): Promise<Response> {
   return answerChange(context, change);
 }
 
+/** Tells the holder of an account what an administrator has changed about it. */
+async function tellHolder(visit: Visit, id: string, kind: 'password' | 'factor-off'): Promise<void> {
+  const holder = await accountStore(visit.environment.database).findById(id);
+  if (holder) await tellOfChange(visit, holder, kind);
+}
+
 async function renewPassword(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { database } = visit.environment;
@@ -127,6 +134,7 @@ async function renewPassword(visit: Visit): Promise<Response> {
     (db) => accountStore(db).changePassword(id, passwordHash),
     async (_, db) => ({ id, label: await nameOf(db, id) }),
   );
+  await tellHolder(visit, id, 'password');
   const answer: NewPasswordAnswer = { password };
   return context.json(answer);
 }
@@ -152,6 +160,7 @@ async function resetSecondFactor(visit: Visit): Promise<Response> {
     async (done, db) => (done ? { id, label: await nameOf(db, id) } : null),
   );
   if (!isReset) throw new Refusal(409, 'refusal.noSecondFactor');
+  await tellHolder(visit, id, 'factor-off');
   return context.json({});
 }
 

@@ -13,6 +13,7 @@ import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 import { checkPlace } from '../attempts.js';
 import { logInByPasskey } from '../log-in-by-passkey.js';
+import { tellOfChange } from '../notices.js';
 import { newPasskeyOptions, passkeyOptions, verifyNewPasskey } from '../passkeys.js';
 import { passkeyStore } from '../store/passkeys.js';
 
@@ -40,6 +41,7 @@ async function add(visit: Visit): Promise<Response> {
     (done) => (done ? { label: name } : null),
   );
   if (!isAdded) throw new Refusal(409, 'refusal.passkeyKnown');
+  await tellOfChange(visit, account, 'passkey-added');
   return context.json({});
 }
 
@@ -59,14 +61,15 @@ async function rename(visit: Visit): Promise<Response> {
 
 async function remove(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { id } = requireContributor(context);
+  const account = requireContributor(context);
   const name = await audited(
     visit,
     'passkey-removed',
-    (db) => passkeyStore(db).remove(id, context.req.param('id') ?? ''),
+    (db) => passkeyStore(db).remove(account.id, context.req.param('id') ?? ''),
     (removed) => (removed === null ? null : { label: removed }),
   );
   if (name === null) throw new Refusal(404, 'refusal.noPasskey');
+  await tellOfChange(visit, account, 'passkey-removed');
   return context.json({});
 }
 

@@ -12,6 +12,7 @@ import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 import { attemptsAtCode } from '../attempts.js';
 import { confirmPassword } from '../confirm-password.js';
+import { tellOfChange } from '../notices.js';
 import { qrCode } from '../qr-code.js';
 import { newRecoveryCodes, plainCode, recoveryHash } from '../recovery-codes.js';
 import { createKey, openKey } from '../second-factor.js';
@@ -67,6 +68,7 @@ async function confirm(visit: Visit): Promise<Response> {
   );
   if (!isOn) throw new Refusal(409, 'refusal.noNewKey');
   await attempts.forget();
+  await tellOfChange(visit, { id, email }, 'factor-on');
   const answer: RecoveryCodesAnswer = { codes };
   return context.json(answer);
 }
@@ -86,6 +88,7 @@ async function renewCodes(visit: Visit): Promise<Response> {
     (db) => secondFactorStore(db).renewCodes(account.id, hashes),
     () => ({}),
   );
+  await tellOfChange(visit, account, 'codes');
   const answer: RecoveryCodesAnswer = { codes };
   return context.json(answer);
 }
@@ -102,6 +105,7 @@ async function remove(visit: Visit): Promise<Response> {
     (done) => (done ? {} : null),
   );
   if (!isRemoved) throw new Refusal(409, 'refusal.noSecondFactor');
+  await tellOfChange(visit, account, 'factor-off');
   return context.json({});
 }
 

@@ -37,15 +37,22 @@ async function createPasskeys({ schema }: Database): Promise<void> {
   await schema.createIndex('passkey_challenge_time').on('passkey_challenge').column('expires_at').execute();
 }
 
-/** When an account was last told by e-mail about something of one kind. */
-async function createNotices({ schema }: Database): Promise<void> {
-  await schema
+/** When an account was last told by e-mail about something of one kind. Accounts from before have logged in already. */
+async function createNotices(db: Database): Promise<void> {
+  await db.schema
     .createTable('account_notice')
     .addColumn('account_id', 'text', (context) => context.notNull())
     .addColumn('kind', 'text', (context) => context.notNull())
     .addColumn('told_at', 'bigint', (context) => context.notNull())
     .addPrimaryKeyConstraint('account_notice_key', ['account_id', 'kind'])
     .execute();
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'created_at'])
+    .where('kind', '=', 'contributor')
+    .execute();
+  for (const { id, created_at: told_at } of accounts)
+    await db.insertInto('account_notice').values({ account_id: id, kind: 'login', told_at }).execute();
 }
 
 /** What proves who somebody is beside the password, when it was proved, and what the holder of an account is told. */
