@@ -85,7 +85,8 @@ const defaultEmail = 'owner@example.com';
 
 /**
  * Creates the owner's account at the first start, with the given password, or a generated one that is printed once. A given password also
- * replaces a former one and takes the second factor away, so that an owner who lost them is not locked out.
+ * replaces a former one and takes second factor and passkeys away, so that an owner who lost them is not locked out, and whoever took the account
+ * over is.
  */
 export async function ensureOwner(
   store: Store,
@@ -100,6 +101,7 @@ export async function ensureOwner(
     if (!(await verifyPassword(present.passwordHash, given.password))) {
       await store.accounts.changePassword(present.id, await hashPassword(given.password));
       await store.secondFactors.remove(present.id);
+      await store.passkeys.removeAll(present.id);
     }
     return { email, password: null };
   }

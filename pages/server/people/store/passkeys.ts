@@ -134,6 +134,8 @@ export function passkeyStore(db: Database) {
         : null;
     },
 
+    removeAll: (accountId: string): Promise<void> => removePasskeys(db, accountId),
+
     async list(accountId: string): Promise<PasskeySummary[]> {
       const rows = await db
         .selectFrom('passkey')

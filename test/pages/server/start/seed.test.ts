@@ -1,0 +1,23 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { ensureOwner } from '../../../../pages/server/start/seed.js';
+import { createStore } from '../../../../pages/server/start/store.js';
+import { openDatabase } from '../../../../pages/server/store/open-database.js';
+import { temporaryFolder } from '../support.js';
+
+const email = 'owner@example.com';
+
+it('another password of the operator takes second factor and passkeys away, the same one nothing', async () => {
+  const store = await createStore(await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() }), 1);
+  onTestFinished(() => store.close());
+  await ensureOwner(store, { email, password: 'a first password' }, 1);
+  const id = (await store.accounts.findByEmail(email))?.id ?? '';
+  await store.secondFactors.begin(id, 'key');
+  await store.secondFactors.confirm(id, { sealedKey: 'key', step: 1, hashes: [] });
+  const passkey = { accountId: id, publicKey: 'x', counter: 0, transports: [], host: 'example.com', name: 'Phone' };
+  await store.passkeys.add({ ...passkey, id: 'one' }, 1);
+  const ways = async () => [(await store.secondFactors.find(id)) !== null, (await store.passkeys.list(id)).length];
+  await ensureOwner(store, { email, password: 'a first password' }, 2);
+  expect(await ways()).toEqual([true, 1]);
+  await ensureOwner(store, { email, password: 'another password' }, 3);
+  expect(await ways()).toEqual([false, 0]);
+});
