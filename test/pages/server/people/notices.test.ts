@@ -4,11 +4,17 @@ import { manyGuesses } from '../../../../pages/server/people/notices.js';
 import { roles } from '../../../../protocol/enums/roles.js';
 import * as cookies from '../../../../protocol/names/cookies.js';
 import { accountRoutes } from '../../../../protocol/names/routes.js';
+import { postgresSchema, postgresUrl } from '../postgres.js';
 import { createTestServer, loggedIn, owner, testSecret, type Browser, type TestServer } from '../support.js';
 import { createMembersServer, loggedInMember, post, signedUp } from './support.js';
 
 const session = '/api/site-users/account/session';
 const hourMs = 3_600_000;
+
+const databases: readonly (readonly [string, () => Promise<string>])[] = [
+  ['SQLite', async () => ''],
+  ...(postgresUrl ? ([['PostgreSQL', postgresSchema]] as const) : []),
+];
 
 interface Told {
   readonly recipient: string;
@@ -87,8 +93,9 @@ describe('a log-in from a new browser', () => {
 });
 
 describe('many guesses', () => {
-  it('are told to the holder of the account, once a day at most', async () => {
-    const server = await createTestServer({ proxyHops: 1 });
+  it.each(databases)('are told to the holder of the account, once a day at most, on %s', async (_, open) => {
+    const databaseUrl = await open();
+    const server = await createTestServer({ proxyHops: 1, ...(databaseUrl && { databaseUrl }) });
     await loggedIn(server);
     const eve = await stranger(server);
     await guess(eve, manyGuesses - 1);
