@@ -77,8 +77,7 @@ interface SiteSurroundings {
 }
 
 /**
- * Reads the site once for each version. Every request reads only the version from the store, so all servers show a publication
- * at once. While the database is away, pages are those of the version that is known.
+ * Reads the site once for each version. While the database is away, pages are those of the version that is known.
  */
 export function createSiteReader(
   source: SiteSource,
@@ -90,22 +89,22 @@ export function createSiteReader(
   let present: SiteSnapshot | null = null;
   let presentVersion = '';
   let restsUntil = -Infinity;
-  return {
-    async read() {
-      if (present && now() < restsUntil) return present;
-      let version;
-      try {
-        version = await source.readSiteVersion();
-      } catch (error) {
-        if (!present || databaseFault(error) === null) throw error;
-        report(error);
-        restsUntil = now() + restMs;
-        return present;
-      }
-      if (present && presentVersion === version && now() < present.trueUntil) return present;
-      present = await loadSnapshot(source, version, own, now());
-      presentVersion = version;
+  async function readSnapshot(isExact: boolean): Promise<SiteSnapshot> {
+    if (present && now() < restsUntil) return present;
+    let version;
+    try {
+      version = await source.readSiteVersion(isExact);
+    } catch (error) {
+      if (!present || databaseFault(error) === null) throw error;
+      report(error);
+      restsUntil = now() + restMs;
       return present;
-    },
-  };
+    }
+    if (present && presentVersion === version && now() < present.trueUntil) return present;
+    present = await loadSnapshot(source, version, own, now());
+    presentVersion = version;
+    return present;
+  }
+
+  return { read: () => readSnapshot(true), readForVisitor: () => readSnapshot(false) };
 }

@@ -31,8 +31,8 @@ export interface PublishedPages {
 
 /** Input of a snapshot of the site, as stored in the database. */
 export interface SiteSource {
-  /** Changes with everything that visitors see. */
-  readSiteVersion(): Promise<string>;
+  /** Changes with everything that visitors see. As far as this server has heard, unless `isExact`. */
+  readSiteVersion(isExact: boolean): Promise<string>;
   /** Null until a site has been loaded. */
   readSettings(): Promise<SiteSettings | null>;
   readonly pages: {

@@ -67,5 +67,11 @@ export interface SiteSnapshot extends LanguageView {
 
 /** Returns the newest snapshot. */
 export interface SiteReader {
+  /** The site as it is now. */
   read(): Promise<SiteSnapshot>;
+  /**
+   * The site for somebody who only looks at it: without a question to the database. What another server has published shows as soon as this one has
+   * heard of it, a fraction of a second later.
+   */
+  readForVisitor(): Promise<SiteSnapshot>;
 }

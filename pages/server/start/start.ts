@@ -98,7 +98,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const authorFolder = checkFolder(options.authorFolder);
   requireBuild(options.distFolder);
   refuseLostSite(settings);
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...settings, hearsChanges: true });
   try {
     const copy = await copyBeforeMigration(database, settings);
     if (copy !== null) options.print(`Before the data was brought to this version, it was copied to ${copy}`);

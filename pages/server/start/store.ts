@@ -92,7 +92,7 @@ export interface Store {
   readSettings(): Promise<SiteSettings | null>;
   /** Changes the site's settings, effective at once. */
   changeSettings(change: (settings: SiteSettings) => SiteSettings): Promise<void>;
-  readSiteVersion(): Promise<string>;
+  readSiteVersion(isExact?: boolean): Promise<string>;
   /** Loads a site in one transaction, unless there is one. */
   seed(site: SiteSeed, nowMs: number): Promise<void>;
   close(): Promise<void>;

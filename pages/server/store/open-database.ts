@@ -5,6 +5,7 @@ import LibsqlDatabase from 'libsql';
 import pg from 'pg';
 import { StartError } from '../errors/start-error.js';
 import { isLocked, lockFolder, type Unlock } from './folder-lock.js';
+import { hearChanges } from './hear-changes.js';
 import type { Tables, Database } from './schema.js';
 
 /** An open database. */
@@ -12,8 +13,11 @@ export interface OpenDatabase {
   readonly db: Database;
   /** The connection pool of PostgreSQL, which then also stores the rate limits; null for SQLite. */
   readonly pool: pg.Pool | null;
-  /** Counts the statements that may change something, where no other process can change the database; null where others can. */
-  readonly changeCount: (() => number) | null;
+  /**
+   * A number that grows when something may have changed; null where that cannot be known. What another server has changed a moment ago is
+   * missing without `isExact`.
+   */
+  changeCount(isExact: boolean): number | null;
 }
 
 const int8 = 20;
@@ -31,7 +35,10 @@ const timeLimits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {
+/** Whether a statement may change something: the end of a transaction may as well. */
+const mayChange = (statement: string): boolean => !/^select\b/i.test(statement);
+
+async function openPostgres(url: string, connections: number, hearsChanges: boolean): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: connections, ...timeLimits, types });
   // The pool replaces a connection that was dropped, and the query that used it fails by itself; an unhandled error event would end the
   // process. The pool tells of idle connections only, those in use tell it themselves.
@@ -46,7 +53,29 @@ async function openPostgres(url: string, connections: number): Promise<OpenDatab
       `The database in DATABASE_URL cannot be reached: ${error instanceof Error && error.message ? error.message : 'no answer'}.`,
     );
   }
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, changeCount: null };
+  const hearing = hearsChanges ? hearChanges(url) : null;
+  let changes = 0;
+  const closed = {
+    connect: () => pool.connect(),
+    end: async () => {
+      await hearing?.close();
+      await pool.end();
+    },
+  };
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: closed }),
+    log: ({ query }) => {
+      if (mayChange(query.sql)) changes += 1;
+    },
+  });
+  return {
+    db,
+    pool,
+    changeCount(isExact) {
+      const heard = isExact ? null : (hearing?.count() ?? null);
+      return heard === null ? null : heard + changes;
+    },
+  };
 }
 
 /** Name of the embedded database in the data folder. */
@@ -109,7 +138,7 @@ function openSqlite(folder: string): OpenDatabase {
   let changes = 0;
   const prepare = (sql: string): LibsqlDatabase.Statement => {
     // The dialect runs a statement as soon as it is prepared. Whatever is no plain query counts, the commit of a transaction too.
-    if (!/^select\b/i.test(sql)) changes += 1;
+    if (mayChange(sql)) changes += 1;
     // A statement that finds the disk full has ended its transaction; the error of rolling back once more would hide that of the disk.
     return open.prepare(/^rollback$/i.test(sql) && !open.inTransaction ? 'select 1' : sql);
   };
@@ -130,7 +159,9 @@ export async function openDatabase(options: {
   readonly dataFolder: string;
   /** Most connections to PostgreSQL. */
   readonly databaseConnections?: number;
+  /** Whether changes that other servers make are listened to, on one connection more. */
+  readonly hearsChanges?: boolean;
 }): Promise<OpenDatabase> {
-  const { databaseUrl, dataFolder, databaseConnections = 10 } = options;
-  return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, databaseConnections);
+  const { databaseUrl, dataFolder, databaseConnections = 10, hearsChanges = false } = options;
+  return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, databaseConnections, hearsChanges);
 }

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { defaultStoreSettings, type StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import type { Business } from '../../../protocol/site/business.js';
 import type { Onboarding } from '../../../protocol/site/onboarding.js';
+import { siteChannel, siteVersionKey } from './hear-changes.js';
+import { isPostgres } from './is-postgres.js';
 import type { OpenDatabase } from './open-database.js';
 import type { Database } from './schema.js';
 
@@ -70,7 +73,6 @@ export async function removeSetting(db: Database, key: string): Promise<void> {
 export const removedSampleKey = 'removed-sample';
 
 const siteKey = 'site';
-const siteVersionKey = 'site-version';
 
 /** The site's settings, or null in an empty database. */
 export async function readSiteSettings(db: Database): Promise<SiteSettings | null> {
@@ -113,20 +115,30 @@ export async function readSiteVersion(db: Database): Promise<string> {
 }
 
 /**
- * Reads the site's version as it is now. Where this process alone can change the database, it is asked only after a statement that may
- * have changed something. The count is taken before the question, so a change in between is asked for again.
+ * Reads the site's version: exactly as it is now, or as far as this server has heard. The database is asked only after something may have
+ * changed. The count is taken before the question, so a change in between is asked for again.
  */
-export function createVersionReader({ db, changeCount }: OpenDatabase): () => Promise<string> {
-  if (changeCount === null) return () => readSiteVersion(db);
+export function createVersionReader({ db, changeCount }: OpenDatabase): (isExact?: boolean) => Promise<string> {
   let known: { readonly count: number; readonly version: string } | null = null;
-  return async () => {
-    const count = changeCount();
-    if (known?.count !== count) known = { count, version: await readSiteVersion(db) };
-    return known.version;
+  return async (isExact = true) => {
+    const exact = changeCount(isExact);
+    if (exact !== null && known?.count === exact) return known.version;
+    const count = exact ?? changeCount(false);
+    const version = await readSiteVersion(db);
+    known = count === null ? null : { count, version };
+    return version;
   };
 }
 
-/** Renews the site's version, in the transaction of the change. */
+/** Renews the site's version, in the transaction of the change. Other servers hear of it when that commits. */
 export async function renewSiteVersion(db: Database): Promise<void> {
-  await writeSetting(db, siteVersionKey, crypto.randomUUID());
+  const version = crypto.randomUUID();
+  if (!isPostgres(db)) return writeSetting(db, siteVersionKey, version);
+  // One statement, because other changes wait for this row.
+  await sql`
+    with renewed as (
+      insert into ${sql.table('setting')} (key, value) values (${siteVersionKey}, ${version})
+      on conflict (key) do update set value = excluded.value returning key
+    )
+    select pg_notify(${siteChannel}, '') from renewed`.execute(db);
 }

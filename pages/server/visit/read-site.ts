@@ -18,6 +18,11 @@ export async function callerText(visit: Visit): Promise<TextSource> {
   return isConfigPath(pagePathOf(visit.context)) ? editorText(visit.context) : (await readSite(visit)).text;
 }
 
+/** The site for a page that is looked at: whoever has an account may just have changed it, on another server too. */
+export async function readShown({ environment: { site }, visitor }: Visit): Promise<SiteSnapshot> {
+  return visitor.account ? site.read() : site.readForVisitor();
+}
+
 /** The site in the language of the calling page. The referrer is not authenticated, so that it determines texts only. */
 export async function readSite(visit: Visit): Promise<SiteSnapshot> {
   const { context, environment } = visit;

@@ -28,6 +28,7 @@ import { isPopupPage } from '../../snapshot/site-popup.js';
 import type { SitePage, SiteSnapshot } from '../../snapshot/site.js';
 import { editorWords } from '../../visit/editor-language.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { readShown } from '../../visit/read-site.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
 import { answerFeed, findFeed } from '../feed.js';
 import { findUnpublished } from '../unpublished-page.js';
@@ -97,7 +98,7 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
   const { pathname, search } = splitAddress(context.req.url);
   const path = readPagePath(pathname);
   if (path === null) throw new Failure(400, { error: 'The address is not valid.' });
-  const site = siteAt(await environment.site.read(), path);
+  const site = siteAt(await readShown(request), path);
   if (pathname !== '/' && pathname.endsWith('/') && (site.pageByPath.has(path) || partAt(visit, site, path)))
     return context.redirect(encodeURI(path) + search, 308);
   const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(request, path);

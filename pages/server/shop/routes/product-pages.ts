@@ -20,6 +20,7 @@ import { shopPage } from '../../snapshot/shop-page.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { readShown } from '../../visit/read-site.js';
 import { atSite, type SiteVisit, visitOf } from '../../visit/visit.js';
 import { productData } from '../product-data.js';
 import { groupOf } from '../product-groups.js';
@@ -107,10 +108,10 @@ export function registerProductPages(app: Hono<AppVariables>, environment: AppEn
   app.on('GET', ['/shop/:urlId', '/:language/shop/:urlId'], async (context, next) => {
     const path = readPagePath(new URL(context.req.url).pathname);
     if (path === null) return next();
-    const site = siteAt(await environment.site.read(), path);
+    const visit = visitOf(context, environment);
+    const site = siteAt(await readShown(visit), path);
     const product = site.products.find((each) => each.path === path);
-    if (product && !site.pageByPath.has(path))
-      return answerProduct(atSite(visitOf(context, environment), site), cache, product);
+    if (product && !site.pageByPath.has(path)) return answerProduct(atSite(visit, site), cache, product);
     const moved = product ? null : movedTo(site, path);
     if (moved === null) return next();
     const { search } = splitAddress(context.req.url);

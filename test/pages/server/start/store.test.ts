@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import { createStore } from '../../../../pages/server/start/store.js';
 import { migrations } from '../../../../pages/server/store/migrations/index.js';
 import { migrate } from '../../../../pages/server/store/migrations/migrate.js';
 import { openDatabase } from '../../../../pages/server/store/open-database.js';
+import type { SiteSettings } from '../../../../pages/server/store/settings.js';
 import { transact } from '../../../../pages/server/store/transaction.js';
 import { postgresSchema, postgresUrl } from '../postgres.js';
 import { temporaryFolder, testSite } from '../support.js';
@@ -51,7 +53,66 @@ if (postgresUrl) {
   });
 }
 
+/** Two servers on one database that hear of each other's changes, and the connections of the second one. */
+async function openHearing() {
+  const url = new URL(await postgresSchema());
+  const open = async (name: string) => {
+    url.searchParams.set('application_name', name);
+    const database = await openDatabase({ databaseUrl: url.href, dataFolder: '', hearsChanges: true });
+    const store = await createStore(database, nowMs);
+    onTestFinished(() => store.close());
+    return { database, store };
+  };
+  const name = `second-${randomUUID()}`;
+  const [first, second] = [await open('first'), await open(name)];
+  await first.store.seed(testSite, nowMs);
+  await expect.poll(() => second.database.changeCount(false)).not.toBeNull();
+  return { first, second, name };
+}
+
+const renamed = (title: string) => (settings: SiteSettings) => ({ ...settings, title });
+
 if (postgresUrl) {
+  it('hears of a change on another server, and asks the database for the version only then', async () => {
+    const { first, second } = await openHearing();
+    const asked = async (): Promise<string> => second.store.readSiteVersion(false);
+    await expect.poll(asked).toBe(await first.store.readSiteVersion());
+    const count = second.database.changeCount(false);
+    await asked();
+    await asked();
+    expect(second.database.changeCount(false)).toBe(count);
+    await first.store.changeSettings(renamed('Another'));
+    await expect.poll(asked, { interval: 5, timeout: 500 }).toBe(await first.store.readSiteVersion());
+  });
+
+  it('knows its own changes at once', async () => {
+    const { second } = await openHearing();
+    const former = await second.store.readSiteVersion(false);
+    await second.store.changeSettings(renamed('Own'));
+    expect(await second.store.readSiteVersion(false)).not.toBe(former);
+  });
+
+  it('asks the database each time while nothing is heard, and listens again', async () => {
+    const { first, second, name } = await openHearing();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.execute(
+      first.database.db,
+    );
+    await expect.poll(() => second.database.changeCount(false), { interval: 1 }).toBeNull();
+    await first.store.changeSettings(renamed('Meanwhile'));
+    expect(await second.store.readSiteVersion(false)).toBe(await first.store.readSiteVersion());
+    await expect.poll(() => second.database.changeCount(false)).not.toBeNull();
+    await first.store.changeSettings(renamed('Afterwards'));
+    const version = await first.store.readSiteVersion();
+    await expect.poll(() => second.store.readSiteVersion(false), { interval: 5, timeout: 500 }).toBe(version);
+  });
+
+  it('finds within two seconds what it was not told', async () => {
+    const { first, second } = await openHearing();
+    await second.store.readSiteVersion(false);
+    await sql`update setting set value = 'untold' where key = 'site-version'`.execute(first.database.db);
+    await expect.poll(() => second.store.readSiteVersion(false), { interval: 20, timeout: 3000 }).toBe('untold');
+  });
+
   it('a connection of PostgreSQL that ends while it is used fails its query, and the next one has another', async () => {
     const { db } = await openDatabase({ databaseUrl: await postgresSchema(), dataFolder: '' });
     onTestFinished(() => db.destroy());
@@ -91,9 +152,9 @@ describe('opening the database', () => {
     onTestFinished(() => store.close());
     await store.seed(testSite, nowMs);
     const first = await store.readSiteVersion();
-    const count = database.changeCount?.();
+    const count = database.changeCount(true);
     expect(await store.readSiteVersion()).toBe(first);
-    expect(database.changeCount?.()).toBe(count);
+    expect(database.changeCount(true)).toBe(count);
     const refused = store.changeSettings(() => {
       throw new Error('refused');
     });
