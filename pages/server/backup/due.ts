@@ -1,4 +1,6 @@
-import type { Database } from '../store/schema.js';
+import type { OpenDatabase } from '../store/open-database.js';
+import { runAlone } from '../store/run-alone.js';
+import { readSetting, writeSetting } from '../store/settings.js';
 
 const dueKey = 'backup-due';
 
@@ -10,26 +12,23 @@ export function latestDue(nowMs: number, hour: number): number {
   return due.getTime();
 }
 
-/** A backup that this server is to make. */
-export interface Claim {
-  /** Gives the backup back, so that it is tried again. */
-  release(): Promise<void>;
-}
-
-/** Takes the backup that is due at `dueMs`; null when a server on this database has taken it. */
-export async function claimBackup(db: Database, dueMs: number): Promise<Claim | null> {
+/**
+ * Makes the backup that is due at `dueMs`, unless one of the servers on the database has made it or is making it. One that fails, or whose server is
+ * killed, is made by the next call. @throws the error of `make`.
+ */
+export async function makeDueBackup(
+  database: Pick<OpenDatabase, 'db' | 'pool'>,
+  dueMs: number,
+  make: () => Promise<void>,
+): Promise<void> {
+  const { db } = database;
   // All times have the same length, so that they compare as text.
-  const value = new Date(dueMs).toISOString();
-  const taken = await db
-    .insertInto('setting')
-    .values({ key: dueKey, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }).where('setting.value', '<', value))
-    .returning('key')
-    .executeTakeFirst();
-  if (!taken) return null;
-  return {
-    async release() {
-      await db.deleteFrom('setting').where('key', '=', dueKey).where('value', '=', value).execute();
-    },
-  };
+  const due = new Date(dueMs).toISOString();
+  const isMade = async (): Promise<boolean> => ((await readSetting(db, dueKey)) ?? '') >= due;
+  if (await isMade()) return;
+  await runAlone(database, 'backup', async () => {
+    if (await isMade()) return;
+    await make();
+    await writeSetting(db, dueKey, due);
+  });
 }

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Database } from '../store/schema.js';
+import type { OpenDatabase } from '../store/open-database.js';
 import { BackupError } from './backup-error.js';
 import { stampOf } from './backup-site.js';
-import { claimBackup, latestDue } from './due.js';
+import { latestDue, makeDueBackup } from './due.js';
 
 /** How the server backs itself up. */
 export interface BackupSettings {
@@ -17,7 +17,7 @@ export interface BackupSettings {
 }
 
 export interface NightlyBackups {
-  readonly db: Database;
+  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly settings: BackupSettings;
   /** The program that makes one backup. */
   readonly task: string;
@@ -50,16 +50,11 @@ async function makeBackup({ settings, task, env, signal, now }: NightlyBackups):
 
 /** Makes the backup that is due, unless another server on this database does. */
 export async function backUpIfDue(backups: NightlyBackups): Promise<void> {
-  const { db, settings, signal, now, report } = backups;
+  const { database, settings, signal, now, report } = backups;
   if (settings.keep === 0) return;
-  const claim = await claimBackup(db, latestDue(now(), settings.hour));
-  if (!claim) return;
-  try {
-    await makeBackup(backups);
-  } catch (error) {
+  await makeDueBackup(database, latestDue(now(), settings.hour), () => makeBackup(backups)).catch((error: unknown) => {
     if (!signal.aborted) report(error);
-    await claim.release();
-  }
+  });
 }
 
 /** Backs the site up each night until `signal` aborts; the night that no server ran is made up for. */

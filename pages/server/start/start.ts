@@ -15,6 +15,7 @@ import { createMailQueue } from '../mail/mail-queue.js';
 import { preparePictures } from '../media/prepare-pictures.js';
 import { quietFaults } from '../store/database-fault.js';
 import { openDatabase } from '../store/open-database.js';
+import { runAlone } from '../store/run-alone.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { createApp } from './app.js';
 import { createEnvironment } from './create-environment.js';
@@ -114,7 +115,7 @@ export async function start(options: StartOptions): Promise<Running> {
     const report = quietFaults(options.report ?? log.error, Date.now);
     const ending = new AbortController();
     const census = await openCensus(settings, { database, store, report, ending: ending.signal });
-    await tidy(store, settings, Date.now());
+    await runAlone(database, 'tidying', () => tidy(store, settings, Date.now()));
     const opened = { database, mailQueue, store, census, log, report, ending: ending.signal };
     const environment = await createEnvironment(options, settings, opened, authorFolder);
     const reload = options.isDevelopment ? createReloadSource(authorFolder) : null;
@@ -144,7 +145,7 @@ export async function start(options: StartOptions): Promise<Running> {
     const timer = startTidying(opened, settings, environment);
     const publications = startPublications(database.db, environment.report);
     startNightlyBackups({
-      db: database.db,
+      database,
       settings: settings.backups,
       task: join(options.distFolder, 'server/backup-task.js'),
       env: options.env,

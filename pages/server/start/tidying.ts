@@ -1,12 +1,15 @@
 import { auditLifeMs } from '../../../protocol/enums/audit.js';
 import { settleOverdue } from '../shop/card-payment.js';
+import { runIfDue } from '../store/run-alone.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import type { OpenStore } from './create-environment.js';
 import type { ServerSettings } from './settings.js';
 import type { Store } from './store.js';
 
-/** Interval for deleting expired rows, and retention of script errors. */
+/** Interval for deleting expired rows, and how often a server asks whether one has done so, in milliseconds. */
 const tidyEveryMs = 60 * 60_000;
+const askEveryMs = 10 * 60_000;
+/** Retention of script errors. */
 const dayMs = 86_400_000;
 const errorLifeMs = 400 * dayMs;
 /** The provider repeats an event for days, and by hand for a month. */
@@ -24,18 +27,21 @@ export async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, no
   await store.payments.removeEvents(nowMs - paymentEventLifeMs);
 }
 
-/** Removes hourly what is over. */
+/** Removes hourly what is over, by one of the servers on the database. */
 export function startTidying(
-  { store, census, report }: OpenStore,
+  { database, store, census, report }: OpenStore,
   settings: ServerSettings,
   environment: AppEnvironment,
 ): NodeJS.Timeout {
+  async function tidyAll(nowMs: number): Promise<void> {
+    await tidy(store, settings, nowMs).catch(report);
+    await census.removeBefore(nowMs - settings.eventDays * dayMs).catch(report);
+    await environment.library.tidy(nowMs).catch(report);
+    await settleOverdue(environment).catch(report);
+  }
   const timer = setInterval(() => {
     const nowMs = Date.now();
-    void tidy(store, settings, nowMs).catch(report);
-    void census.removeBefore(nowMs - settings.eventDays * dayMs).catch(report);
-    void environment.library.tidy(nowMs).catch(report);
-    void settleOverdue(environment).catch(report);
-  }, tidyEveryMs);
+    void runIfDue(database, { name: 'tidying', everyMs: tidyEveryMs }, nowMs, () => tidyAll(nowMs)).catch(report);
+  }, askEveryMs);
   return timer.unref();
 }

@@ -15,15 +15,15 @@ const fails = `console.error('The disk is full.'); process.exit(1);`;
 
 async function prepare(program: string, keep = 2) {
   const folder = temporaryFolder();
-  const { db } = await openDatabase({ databaseUrl: null, dataFolder: folder });
-  await migrate(db, 0);
+  const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
+  await migrate(database.db, 0);
   const task = join(folder, 'task.cjs');
   writeFileSync(task, program);
   const settings = { folder: join(folder, 'nights'), hour: 3, keep };
   const reported: string[] = [];
   let time = noon;
   const backups: NightlyBackups = {
-    db,
+    database,
     settings,
     task,
     env: {},
