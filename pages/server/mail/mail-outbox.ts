@@ -1,3 +1,4 @@
+import { isPostgres } from '../store/is-postgres.js';
 import type { Database, Tables } from '../store/schema.js';
 
 /**
@@ -82,13 +83,26 @@ function mailDelivery(db: Database) {
             .select('entry_id')
             .where('next_attempt_at', '<=', nowMs)
             .orderBy('next_attempt_at')
-            .limit(limit),
+            .limit(limit)
+            // What another server is just claiming is not waited for.
+            .$if(isPostgres(db), (rows) => rows.forUpdate().skipLocked()),
         )
-        // Checked again under the row lock: of two servers that selected the same row, only one gets it.
         .where('next_attempt_at', '<=', nowMs)
         .returning(['entry_id', 'recipient', 'entry_version', 'attempts', 'kind', 'payload'])
         .execute();
       return rows.map(toQueued);
+    },
+
+    /** Ends the leases until `untilMs` of e-mails that were not tried, so that another server need not wait for their end. */
+    async giveBack(mails: readonly QueuedMail[], nowMs: number, untilMs: number): Promise<void> {
+      if (mails.length === 0) return;
+      const ids = mails.map(({ entryId }) => entryId);
+      await db
+        .updateTable('mail_outbox')
+        .set({ next_attempt_at: nowMs })
+        .where('entry_id', 'in', ids)
+        .where('next_attempt_at', '=', untilMs)
+        .execute();
     },
 
     /** Deletes sent e-mails, unless their entry has a newer version than the one sent. */

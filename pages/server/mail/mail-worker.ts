@@ -94,8 +94,13 @@ export function startMailWorker({
 
   async function work(): Promise<void> {
     const sent: Pick<QueuedMail, 'entryId' | 'entryVersion'>[] = [];
-    for (const mail of await outbox.claim(transport.batchSize, now(), now() + claimMs)) {
-      if (isStopped) break;
+    const untilMs = now() + claimMs;
+    const claimed = await outbox.claim(transport.batchSize, now(), untilMs);
+    for (const [index, mail] of claimed.entries()) {
+      if (isStopped) {
+        await outbox.giveBack(claimed.slice(index), now(), untilMs);
+        break;
+      }
       try {
         const composed = await compose(mail);
         if (composed) await transport.send(composed.message);

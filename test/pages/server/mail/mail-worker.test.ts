@@ -187,6 +187,20 @@ describe('e-mails about entries', () => {
     expect(new Set(taken).size).toBe(9);
   });
 
+  it('that a stopping server has claimed and not tried are free at once', async () => {
+    const { server, now } = await setUp();
+    const { mailOutbox } = server.store;
+    await store(server, 'one', 'submission-1');
+    await store(server, 'two', 'submission-2');
+    const untilMs = now() + 90_000;
+    const [tried, ...rest] = await mailOutbox.claim(5, now(), untilMs);
+    await mailOutbox.giveBack(rest, now(), untilMs);
+    expect(await mailOutbox.claim(5, now(), untilMs)).toEqual(rest);
+    // A lease that has run out may be another server's by now.
+    await mailOutbox.giveBack(tried ? [tried] : [], now(), untilMs - 1);
+    expect(await mailOutbox.claim(5, now(), untilMs)).toEqual([]);
+  });
+
   it('finish only the running delivery on stop; the others stay queued', async () => {
     let finish: () => void = () => undefined;
     const { server, start, advance, sent, isClosed } = await setUp(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createRateLimits } from '../../../../pages/server/http/limits.js';
+import { enqueueMail, mailOutboxStore } from '../../../../pages/server/mail/mail-outbox.js';
 import { createStore } from '../../../../pages/server/start/store.js';
 import { migrations } from '../../../../pages/server/store/migrations/index.js';
 import { migrate } from '../../../../pages/server/store/migrations/migrate.js';
@@ -111,6 +112,19 @@ if (postgresUrl) {
     await second.store.readSiteVersion(false);
     await sql`update setting set value = 'untold' where key = 'site-version'`.execute(first.database.db);
     await expect.poll(() => second.store.readSiteVersion(false), { interval: 20, timeout: 3000 }).toBe('untold');
+  });
+
+  it('a server claims e-mails beside another one that is claiming, without waiting for it', async () => {
+    const { first, second } = await openHearing();
+    const mail = { entryId: 'a', recipient: 'to@example.com', entryVersion: 0 };
+    await enqueueMail(first.database.db, mail, nowMs);
+    await enqueueMail(first.database.db, { ...mail, entryId: 'b' }, nowMs + 1);
+    await transact(first.database.db, async (transaction) => {
+      const claimed = await mailOutboxStore(transaction).claim(1, nowMs + 9, nowMs + 90);
+      expect(claimed.map(({ entryId }) => entryId)).toEqual(['a']);
+      const others = await second.store.mailOutbox.claim(9, nowMs + 9, nowMs + 90);
+      expect(others.map(({ entryId }) => entryId)).toEqual(['b']);
+    });
   });
 
   it('a connection of PostgreSQL that ends while it is used fails its query, and the next one has another', async () => {
