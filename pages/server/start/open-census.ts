@@ -16,7 +16,7 @@ export async function openCensus(
   const log = await openEventLog(database, dataFolder);
   if (clickHouse) {
     const sink = createClickHouseSink(clickHouse, fetch);
-    void startForwarding({ db, log, sink, signal, report });
+    void startForwarding({ ...database, log, sink, signal, report });
   }
   return createCensus({ log, figures: store.figures, now: Date.now, report });
 }

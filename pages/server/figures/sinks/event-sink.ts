@@ -1,4 +1,5 @@
-import type { Database } from '../../store/schema.js';
+import type { OpenDatabase } from '../../store/open-database.js';
+import { runAlone } from '../../store/run-alone.js';
 import type { EventLog } from '../log/event-log.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import { advance, readPosition } from '../store/cursors.js';
@@ -14,8 +15,7 @@ export interface EventSink {
   write(events: readonly LoggedEvent[], token: string): Promise<void>;
 }
 
-interface Forwarding {
-  readonly db: Database;
+interface Forwarding extends Pick<OpenDatabase, 'db' | 'pool'> {
   readonly log: EventLog;
   readonly sink: EventSink;
   readonly signal: AbortSignal;
@@ -25,6 +25,8 @@ interface Forwarding {
 const eventsAtOnce = 1000;
 /** How long to wait for new events, and after a failure, at least and at most, in milliseconds. */
 const idleMs = 5000;
+/** How long a server waits to take the place of the one that hands over, in milliseconds. */
+const standbyMs = 30_000;
 const retryMs = { first: 5000, most: 600_000 };
 
 /** Hands over all that is in the log, in order. Resolves when nothing is left. @throws the sink's error; the next run begins there. */
@@ -42,14 +44,15 @@ export async function forwardAll({ db, log, sink }: Pick<Forwarding, 'db' | 'log
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
     timer.unref();
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
   });
 }
 
-/** Hands events over as they come, until `signal` aborts. While the sink is away they wait in the log; the first failure is reported. */
-export async function startForwarding(forwarding: Forwarding): Promise<void> {
+/** Hands events over as they come, until `signal` aborts. */
+async function forward(forwarding: Forwarding): Promise<void> {
   const { signal, report } = forwarding;
   let failures = 0;
   while (!signal.aborted) {
@@ -61,5 +64,19 @@ export async function startForwarding(forwarding: Forwarding): Promise<void> {
       if (failures === 1 && !signal.aborted) report(error);
     }
     await wait(failures ? Math.min(retryMs.most, retryMs.first * 2 ** (failures - 1)) : idleMs, signal);
+  }
+}
+
+/**
+ * Hands events over as they come, until `signal` aborts, by one of the servers on the database: two would send the same events in other parts, which
+ * the sink takes for others. While it is away they wait in the log; the first failure is reported.
+ */
+export async function startForwarding(forwarding: Forwarding): Promise<void> {
+  const { pool, sink, signal, report } = forwarding;
+  while (!signal.aborted) {
+    await runAlone({ pool }, `sink ${sink.name}`, (lost) =>
+      forward({ ...forwarding, signal: AbortSignal.any([signal, lost]) }),
+    ).catch((error: unknown) => !signal.aborted && report(error));
+    await wait(standbyMs, signal);
   }
 }

@@ -94,6 +94,7 @@ describe('events in ClickHouse', () => {
     const sink = createClickHouseSink(address, clickHouse.answer);
     const forwarding = startForwarding({
       db,
+      pool: null,
       log,
       sink,
       signal: ending.signal,
