@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { countInOrder } from './count-in-order.js';
 
 /**
  * Names of the rate limits, each in calls per minute and key, or per hour. `login` is an account from one place of the network, `place` all
@@ -26,9 +27,28 @@ export type LimitName =
 /** Limits of an hour; the others are of a minute. */
 const hourly: ReadonlySet<LimitName> = new Set(['placeHour', 'guesses', 'device', 'codes']);
 
+/** A limit that a call counts towards. */
+export interface LimitedCall {
+  readonly name: LimitName;
+  readonly key: string;
+  /** Whether a call over this limit goes on to the later ones. */
+  readonly isSoft?: boolean;
+}
+
+/** A limit that a call is over, with the seconds until the next call is allowed. */
+export interface Exceeded {
+  readonly name: LimitName;
+  readonly waitS: number;
+}
+
 export interface RateLimits {
   /** Counts a call. Null when it is allowed, else the seconds until the next is. */
   consume(name: LimitName, key: string): Promise<number | null>;
+  /**
+   * Counts a call towards limits in turn, up to the first that refuses it, in one statement where servers share the limits. Resolves with those that it is
+   * over.
+   */
+  consumeInOrder(calls: readonly LimitedCall[]): Promise<readonly Exceeded[]>;
   /** Resets the counter of a key, such as after the right password. */
   forget(name: LimitName, key: string): Promise<void>;
 }
@@ -54,39 +74,82 @@ export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, 
   };
 }
 
+/** Length of a limit's window, in seconds. */
+const durationOf = (name: LimitName): number => (hourly.has(name) ? 3600 : 60);
+
+const waitSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
 async function createLimiter(name: LimitName, points: number, pool: pg.Pool | null): Promise<RateLimiterAbstract> {
-  const options = { points, duration: hourly.has(name) ? 3600 : 60, keyPrefix: name };
+  const options = { points, duration: durationOf(name), keyPrefix: name };
   const memory = new RateLimiterMemory(options);
   if (!pool) return memory;
   return new Promise((resolve, reject) => {
     // Fallback while the database is unreachable: each server counts in memory.
     const limiter: RateLimiterAbstract = new RateLimiterPostgres(
-      { ...options, storeClient: pool, tableName: 'rate_limit', insuranceLimiter: memory },
+      // Whoever goes on after a refusal costs no statement until the window is over.
+      {
+        ...options,
+        storeClient: pool,
+        tableName: 'rate_limit',
+        insuranceLimiter: memory,
+        inMemoryBlockOnConsumed: points + 1,
+      },
       (error?: Error) => (error ? reject(error) : resolve(limiter)),
     );
   });
 }
 
-/** Limits that each server counts by itself: what they bound costs less than a statement of the database. */
-const alone: ReadonlySet<LimitName> = new Set(['census']);
+/** Limits that each server counts by itself: what they bound costs no more than a statement of the database, and nothing is guessed there. */
+const alone: ReadonlySet<LimitName> = new Set(['census', 'search', 'api', 'formKey']);
 
 /** Rate limits in memory, or in the database, where all servers share them. */
 export async function createRateLimits(formsPerMinute: number, pool: pg.Pool | null): Promise<RateLimits> {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
-  for (const [name, points] of Object.entries(limitPoints(formsPerMinute)) as [LimitName, number][]) {
+  const pointsOf = limitPoints(formsPerMinute);
+  for (const [name, points] of Object.entries(pointsOf) as [LimitName, number][]) {
     limiters.set(name, await createLimiter(name, points, alone.has(name) ? null : pool));
   }
+
+  async function consume(name: LimitName, key: string): Promise<number | null> {
+    try {
+      await limiters.get(name)?.consume(key);
+      return null;
+    } catch (refusal) {
+      if (refusal instanceof Error) throw refusal;
+      return waitSeconds((refusal as { msBeforeNext?: number }).msBeforeNext ?? 60_000);
+    }
+  }
+
+  async function consumeOneByOne(calls: readonly LimitedCall[]): Promise<readonly Exceeded[]> {
+    const exceeded: Exceeded[] = [];
+    for (const { name, key, isSoft = false } of calls) {
+      const waitS = await consume(name, key);
+      if (waitS === null) continue;
+      exceeded.push({ name, waitS });
+      if (!isSoft) break;
+    }
+    return exceeded;
+  }
+
+  async function consumeAtOnce(shared: pg.Pool, calls: readonly LimitedCall[]): Promise<readonly Exceeded[]> {
+    const counters = calls.map(({ name, key, isSoft = false }) => ({
+      key: `${name}:${key}`,
+      points: pointsOf[name],
+      windowMs: durationOf(name) * 1000,
+      isSoft,
+    }));
+    const counted = await countInOrder(shared, counters, Date.now());
+    return counted.flatMap(({ isOver, leftMs }, index) => {
+      const name = calls[index]?.name;
+      return isOver && name ? [{ name, waitS: waitSeconds(leftMs) }] : [];
+    });
+  }
+
   return {
-    async consume(name, key) {
-      try {
-        await limiters.get(name)?.consume(key);
-        return null;
-      } catch (refusal) {
-        if (refusal instanceof Error) throw refusal;
-        const waitMs = (refusal as { msBeforeNext?: number }).msBeforeNext ?? 60_000;
-        return Math.max(1, Math.ceil(waitMs / 1000));
-      }
-    },
+    consume,
+    // While the database is unreachable, each server counts in memory.
+    consumeInOrder: (calls) =>
+      pool ? consumeAtOnce(pool, calls).catch(() => consumeOneByOne(calls)) : consumeOneByOne(calls),
     async forget(name, key) {
       await limiters.get(name)?.delete(key);
     },

@@ -1,4 +1,5 @@
 import { Failure } from '../errors/failure.js';
+import type { LimitedCall, LimitName } from '../http/limits.js';
 import { visitorPlace } from '../http/origin.js';
 import { callerText } from '../visit/read-site.js';
 import type { Visit } from '../visit/visit.js';
@@ -22,43 +23,65 @@ export interface Attempts {
 /** E-mail address as accounts are found by. */
 const plainAddress = (email: string): string => email.trim().toLowerCase();
 
-async function refusal(visit: Visit, key: string, waitS: number): Promise<Failure> {
-  const text = await callerText(visit);
-  return new Failure(429, { error: text(key) }, { 'Retry-After': String(waitS) });
+/** What somebody is told who is over one of these limits; over others there were just too many attempts. */
+const refusals: Partial<Record<LimitName, string>> = {
+  guesses: 'account.tooManyGuesses',
+  codes: 'account.tooManyCodes',
+};
+
+/** Counts an attempt towards limits in turn. @throws Failure 429 */
+async function checkLimits(visit: Visit, calls: readonly LimitedCall[]): Promise<void> {
+  const { limits, pause } = visit.environment;
+  const exceeded = await limits.consumeInOrder(calls);
+  const refused = exceeded.find(({ name }) => name !== 'account');
+  if (refused) {
+    const text = await callerText(visit);
+    const error = text(refusals[refused.name] ?? 'account.tooMany');
+    throw new Failure(429, { error }, { 'Retry-After': String(refused.waitS) });
+  }
+  if (exceeded.length > 0) await pause(pauseMs);
+}
+
+/** The limits of every password: of this visitor, who is refused, and of anybody, who is delayed. */
+function callsAt({ context, environment }: Visit, what: string): [login: LimitedCall, account: LimitedCall] {
+  return [
+    { name: 'login', key: `${visitorPlace(context, environment.proxyHops)} ${what}` },
+    { name: 'account', key: what, isSoft: true },
+  ];
 }
 
 /** Attempts of this visitor at `what`, such as a page. */
 export function attemptsAt(visit: Visit, what: string): Attempts {
-  const { context, environment } = visit;
-  const { limits, pause } = environment;
-  const key = `${visitorPlace(context, environment.proxyHops)} ${what}`;
+  const calls = callsAt(visit, what);
   return {
-    async check() {
-      const waitS = await limits.consume('login', key);
-      if (waitS !== null) throw await refusal(visit, 'account.tooMany', waitS);
-      if ((await limits.consume('account', what)) !== null) await pause(pauseMs);
-    },
-    forget: () => limits.forget('login', key),
+    check: () => checkLimits(visit, calls),
+    forget: () => visit.environment.limits.forget('login', calls[0].key),
   };
 }
 
 /** Counts an attempt from this place of the network at any account. @throws Failure 429 */
-export async function checkPlace(visit: Visit): Promise<void> {
+export function checkPlace(visit: Visit): Promise<void> {
   const { context, environment } = visit;
-  const waitS = await environment.limits.consume('place', visitorPlace(context, environment.proxyHops));
-  if (waitS !== null) throw await refusal(visit, 'account.tooMany', waitS);
+  return checkLimits(visit, [{ name: 'place', key: visitorPlace(context, environment.proxyHops) }]);
 }
 
 /**
- * Counts an attempt at an account in the hour. Strangers have one bound together, so that guessing from many places has an end. A device on
- * which somebody has logged in to the account has its own, so that strangers lock nobody out; past that it counts as theirs do, so that a stolen
- * device guesses no further.
+ * Counts an attempt at an account towards `calls`, and in the hour. Strangers have one bound together, so that guessing from many places has an
+ * end. A device on which somebody has logged in to the account has its own, so that strangers lock nobody out; past that it counts as theirs do, so
+ * that a stolen device guesses no further.
  */
-async function consumeHour(visit: Visit, limit: 'guesses' | 'codes', account: string): Promise<number | null> {
+async function checkInHour(
+  visit: Visit,
+  calls: readonly LimitedCall[],
+  name: 'guesses' | 'codes',
+  account: string,
+): Promise<void> {
   const { limits } = visit.environment;
   const device = knownDevice(visit, account);
-  if (device !== null && (await limits.consume('device', deviceKey(limit, device, account))) === null) return null;
-  return limits.consume(limit, account);
+  const hourly: LimitedCall = { name, key: account };
+  if (device === null) return checkLimits(visit, [...calls, hourly]);
+  await checkLimits(visit, calls);
+  if ((await limits.consume('device', deviceKey(name, device, account))) !== null) await checkLimits(visit, [hourly]);
 }
 
 const deviceKey = (limit: string, device: string, account: string): string => `${limit} ${device} ${account}`;
@@ -74,20 +97,17 @@ async function forgetDevice(visit: Visit, limit: 'guesses' | 'codes', account: s
  */
 export function attemptsAtAccount(visit: Visit, email: string): Attempts {
   const { context, environment } = visit;
-  const { limits } = environment;
   const account = plainAddress(email);
-  const attempts = attemptsAt(visit, account);
+  const place = visitorPlace(context, environment.proxyHops);
+  const calls: readonly LimitedCall[] = [
+    { name: 'place', key: place },
+    { name: 'placeHour', key: place },
+    ...callsAt(visit, account),
+  ];
   return {
-    async check() {
-      await checkPlace(visit);
-      const placeS = await limits.consume('placeHour', visitorPlace(context, environment.proxyHops));
-      if (placeS !== null) throw await refusal(visit, 'account.tooMany', placeS);
-      await attempts.check();
-      const hourS = await consumeHour(visit, 'guesses', account);
-      if (hourS !== null) throw await refusal(visit, 'account.tooManyGuesses', hourS);
-    },
+    check: () => checkInHour(visit, calls, 'guesses', account),
     async forget() {
-      await attempts.forget();
+      await attemptsAt(visit, account).forget();
       await forgetDevice(visit, 'guesses', account);
     },
   };
@@ -99,17 +119,12 @@ export function attemptsAtAccount(visit: Visit, email: string): Attempts {
  */
 export function attemptsAtCode(visit: Visit, email: string): Attempts {
   const account = plainAddress(email);
-  const { limits } = visit.environment;
-  const attempts = attemptsAt(visit, `code ${account}`);
+  const what = `code ${account}`;
   return {
-    async check() {
-      await attempts.check();
-      const hourS = await consumeHour(visit, 'codes', account);
-      if (hourS !== null) throw await refusal(visit, 'account.tooManyCodes', hourS);
-    },
+    check: () => checkInHour(visit, callsAt(visit, what), 'codes', account),
     async forget() {
-      await attempts.forget();
-      await limits.forget('codes', account);
+      await attemptsAt(visit, what).forget();
+      await visit.environment.limits.forget('codes', account);
       await forgetDevice(visit, 'codes', account);
     },
   };

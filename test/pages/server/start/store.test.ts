@@ -3,7 +3,12 @@ import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createRateLimits } from '../../../../pages/server/http/limits.js';
+import {
+  createRateLimits,
+  type LimitedCall,
+  type LimitName,
+  type RateLimits,
+} from '../../../../pages/server/http/limits.js';
 import { enqueueMail, mailOutboxStore } from '../../../../pages/server/mail/mail-outbox.js';
 import { createStore } from '../../../../pages/server/start/store.js';
 import { migrations } from '../../../../pages/server/store/migrations/index.js';
@@ -51,6 +56,50 @@ if (postgresUrl) {
     expect(await one.consume('form', 'a')).toBeGreaterThan(0);
     await one.forget('form', 'a');
     expect(await other.consume('form', 'a')).toBeNull();
+  });
+
+  it('counts towards several limits in one statement, in turn, as one server does by itself', async () => {
+    const database = await openDatabase({ databaseUrl: await postgresSchema(), dataFolder: '' });
+    onTestFinished(() => database.db.destroy());
+    const servers = [await createRateLimits(2, database.pool), await createRateLimits(2, database.pool)];
+    const alone = await createRateLimits(2, null);
+    const form = { name: 'form', key: 'a' } as const;
+    const soft = { name: 'giftCard', key: 'b', isSoft: true } as const;
+    const last = { name: 'codes', key: 'c' } as const;
+    const names = async (limits: RateLimits, calls: readonly LimitedCall[]) =>
+      (await limits.consumeInOrder(calls)).map(({ name }) => name);
+    const outcomes: (readonly LimitName[])[] = [];
+    for (let call = 0; call < 24; call += 1) {
+      const calls = [...(call < 4 ? [form] : []), soft, last];
+      const told = await names(servers[call % 2] as RateLimits, calls);
+      expect(told).toEqual(await names(alone, calls));
+      outcomes.push(told);
+    }
+    // Two of the first four were refused at once; from the eleventh on the soft limit is over, from the twenty-first the last one too.
+    expect(outcomes.map((told) => told.join())).toEqual([
+      ...['', '', 'form', 'form'],
+      ...Array.from({ length: 8 }, () => ''),
+      ...Array.from({ length: 10 }, () => 'giftCard'),
+      ...Array.from({ length: 2 }, () => 'giftCard,codes'),
+    ]);
+    const [exceeded] = await servers[0]!.consumeInOrder([form]);
+    expect(exceeded?.waitS).toBeGreaterThan(50);
+  });
+
+  it('counts concurrent calls towards the same limits without a deadlock, and each once', async () => {
+    const database = await openDatabase({ databaseUrl: await postgresSchema(), dataFolder: '' });
+    onTestFinished(() => database.db.destroy());
+    const limits = await createRateLimits(2, database.pool);
+    const calls = Array.from({ length: 150 }, async (_, index) =>
+      limits.consumeInOrder([
+        { name: 'login', key: String(index % 30) },
+        { name: 'account', key: 'a', isSoft: true },
+        { name: 'guesses', key: 'a' },
+      ]),
+    );
+    const exceeded = (await Promise.all(calls)).flat().map(({ name }) => name);
+    expect(exceeded.filter((name) => name === 'guesses')).toHaveLength(50);
+    expect(exceeded.filter((name) => name === 'account')).toHaveLength(120);
   });
 }
 
