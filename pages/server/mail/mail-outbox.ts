@@ -120,6 +120,16 @@ function mailDelivery(db: Database) {
         .execute();
     },
 
+    /** Puts an e-mail off that was not tried. */
+    async defer(mail: QueuedMail, nextAttemptAt: number): Promise<void> {
+      await db
+        .updateTable('mail_outbox')
+        .set({ next_attempt_at: nextAttemptAt })
+        .where('entry_id', '=', mail.entryId)
+        .where('entry_version', '=', mail.entryVersion)
+        .execute();
+    },
+
     /** Records a failed attempt. With `nextAttemptAt` null the e-mail is given up; its row stays as a record. */
     async postpone(mail: QueuedMail, nextAttemptAt: number | null, error: string): Promise<void> {
       await db

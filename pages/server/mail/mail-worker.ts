@@ -7,6 +7,8 @@ export interface MailWorkerOptions {
   readonly outbox: MailOutboxStore;
   readonly queue: MailQueue;
   readonly transport: MailTransport;
+  /** Milliseconds that an e-mail has to wait, because its recipient has got so many; null for none. */
+  waitOf(mail: QueuedMail): Promise<number | null>;
   /** Composes the e-mail of a queued row, with the version of its entry. Null when there is nothing to send any more. */
   compose(mail: QueuedMail): Promise<{ readonly message: MailMessage; readonly entryVersion: number } | null>;
   now(): number;
@@ -46,19 +48,55 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+type Sending = Pick<MailWorkerOptions, 'outbox' | 'transport' | 'waitOf' | 'compose' | 'now' | 'report'>;
+
+async function noteFailure({ outbox, now, report }: Sending, mail: QueuedMail, error: unknown): Promise<void> {
+  const delayMs = retryDelayMs(mail.attempts + 1);
+  if (mail.attempts === 0)
+    report(new Error(`The e-mail about ${mail.entryId} could not be sent and is tried again: ${describe(error)}`));
+  if (delayMs === null) report(new Error(`The e-mail about ${mail.entryId} was given up: ${describe(error)}`));
+  await outbox.postpone(mail, delayMs === null ? null : now() + delayMs, describe(error));
+}
+
+/** Sends an e-mail unless it has to wait. Resolves with the version of its entry that needs no other one; null when it waits. */
+async function sendOne({ outbox, transport, waitOf, compose, now }: Sending, mail: QueuedMail): Promise<number | null> {
+  const waitMs = await waitOf(mail);
+  if (waitMs !== null) {
+    await outbox.defer(mail, now() + waitMs);
+    return null;
+  }
+  const composed = await compose(mail);
+  if (composed) await transport.send(composed.message);
+  return composed?.entryVersion ?? mail.entryVersion;
+}
+
+/** Claims a batch and sends it; gives back what is left when the worker stops. */
+async function sendBatch(sending: Sending, isStopped: () => boolean): Promise<void> {
+  const { outbox, transport, now } = sending;
+  const sent: Pick<QueuedMail, 'entryId' | 'entryVersion'>[] = [];
+  const untilMs = now() + claimMs;
+  const claimed = await outbox.claim(transport.batchSize, now(), untilMs);
+  for (const [index, mail] of claimed.entries()) {
+    if (isStopped()) {
+      await outbox.giveBack(claimed.slice(index), now(), untilMs);
+      break;
+    }
+    try {
+      const entryVersion = await sendOne(sending, mail);
+      if (entryVersion !== null) sent.push({ entryId: mail.entryId, entryVersion });
+    } catch (error) {
+      await noteFailure(sending, mail, error);
+    }
+  }
+  await outbox.remove(sent);
+}
+
 /**
  * Sends queued e-mails in batches in the background. Delivery is at least once: a row is deleted after sending, so that a crash in
  * between sends the e-mail again under the same Message-ID.
  */
-export function startMailWorker({
-  outbox,
-  queue,
-  transport,
-  compose,
-  now,
-  schedule,
-  report,
-}: MailWorkerOptions): MailWorker {
+export function startMailWorker(options: MailWorkerOptions): MailWorker {
+  const { outbox, queue, transport, now, schedule, report } = options;
   let callOff: (() => void) | null = null;
   let dueAt = Number.POSITIVE_INFINITY;
   let running: Promise<void> | null = null;
@@ -71,7 +109,7 @@ export function startMailWorker({
     dueAt = at;
     callOff = schedule(() => {
       dueAt = Number.POSITIVE_INFINITY;
-      running = work().finally(() => (running = null));
+      running = sendBatch(options, () => isStopped).finally(() => (running = null));
       void running.then(plan, (error) => {
         report(error);
         wake(pollMs);
@@ -82,34 +120,6 @@ export function startMailWorker({
   async function plan(): Promise<void> {
     const nextAt = await outbox.nextDueAt().catch(() => null);
     wake(nextAt === null ? pollMs : Math.min(pollMs, Math.max(restMs, nextAt - now())));
-  }
-
-  async function fail(mail: QueuedMail, error: unknown): Promise<void> {
-    const delayMs = retryDelayMs(mail.attempts + 1);
-    if (mail.attempts === 0)
-      report(new Error(`The e-mail about ${mail.entryId} could not be sent and is tried again: ${describe(error)}`));
-    if (delayMs === null) report(new Error(`The e-mail about ${mail.entryId} was given up: ${describe(error)}`));
-    await outbox.postpone(mail, delayMs === null ? null : now() + delayMs, describe(error));
-  }
-
-  async function work(): Promise<void> {
-    const sent: Pick<QueuedMail, 'entryId' | 'entryVersion'>[] = [];
-    const untilMs = now() + claimMs;
-    const claimed = await outbox.claim(transport.batchSize, now(), untilMs);
-    for (const [index, mail] of claimed.entries()) {
-      if (isStopped) {
-        await outbox.giveBack(claimed.slice(index), now(), untilMs);
-        break;
-      }
-      try {
-        const composed = await compose(mail);
-        if (composed) await transport.send(composed.message);
-        sent.push({ entryId: mail.entryId, entryVersion: composed?.entryVersion ?? mail.entryVersion });
-      } catch (error) {
-        await fail(mail, error);
-      }
-    }
-    await outbox.remove(sent);
   }
 
   const ignore = queue.onQueued(() => wake(restMs));

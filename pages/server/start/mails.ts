@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { composeEntryCopy, composeEntryMail } from '../forms/export/compose-entry-mail.js';
+import type { RateLimits } from '../http/limits.js';
 import { createFileTransport } from '../mail/file-transport.js';
 import type { MailMessage } from '../mail/mail-message.js';
-import type { QueuedMail } from '../mail/mail-outbox.js';
+import type { MailKind, QueuedMail } from '../mail/mail-outbox.js';
 import type { MailQueue } from '../mail/mail-queue.js';
 import { startMailWorker, type MailWorker } from '../mail/mail-worker.js';
 import { oneLine, type Mailbox } from '../mail/mailbox.js';
@@ -38,6 +39,9 @@ export interface EntryMailOptions {
   readonly siteUrl: string;
   report(error: unknown): void;
 }
+
+/** E-mails to an address that any visitor may have typed. Links for new passwords are bounded by their number for each account. */
+const toAnyAddress: ReadonlySet<MailKind> = new Set(['order-buyer', 'entry-copy']);
 
 interface Composed {
   readonly message: MailMessage;
@@ -149,8 +153,11 @@ export async function composeMail(options: EntryMailOptions, mail: QueuedMail): 
 }
 
 /** Sends e-mails about new entries and orders: over SMTP when it is configured, else to files in the data folder. */
-export function startEntryMails(options: EntryMailOptions, mailQueue: MailQueue): MailWorker {
-  const { store, settings, report } = options;
+export function startEntryMails(
+  options: EntryMailOptions & { readonly limits: Pick<RateLimits, 'consume'> },
+  mailQueue: MailQueue,
+): MailWorker {
+  const { store, settings, limits, report } = options;
   return startMailWorker({
     outbox: store.mailOutbox,
     queue: mailQueue,
@@ -158,6 +165,11 @@ export function startEntryMails(options: EntryMailOptions, mailQueue: MailQueue)
       settings.smtpUrl === null
         ? createFileTransport(join(settings.dataFolder, 'mail'))
         : createSmtpTransport(settings.smtpUrl),
+    async waitOf({ kind, recipient }) {
+      if (!toAnyAddress.has(kind)) return null;
+      const waitS = await limits.consume('recipient', recipient.toLowerCase());
+      return waitS === null ? null : waitS * 1000;
+    },
     compose: (mail) => composeMail(options, mail),
     now: () => Date.now(),
     schedule: after,

@@ -129,16 +129,7 @@ export async function start(options: StartOptions): Promise<Running> {
       settings.baseUrl ?? `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
     // The lock on the SQLite file guarantees that no other server is sending.
     if (database.pool === null) await store.mailOutbox.release(Date.now());
-    const mails = startEntryMails(
-      {
-        store,
-        site: environment.site,
-        settings,
-        siteUrl: url,
-        report: environment.report,
-      },
-      mailQueue,
-    );
+    const mails = startEntryMails({ ...environment, store, settings, siteUrl: url }, mailQueue);
     const { library } = environment;
     await library.ready();
     await library.tidy(Date.now());

@@ -6,7 +6,11 @@ import { createTestServer, type TestServer } from '../support.js';
 const startMs = 1_800_000_000_000;
 
 /** A worker on a real outbox with a manual clock; `send` is the mail server. */
-async function setUp(send: (message: MailMessage) => Promise<void> | void = () => undefined, batchSize = 20) {
+async function setUp(
+  send: (message: MailMessage) => Promise<void> | void = () => undefined,
+  batchSize = 20,
+  waitOf: () => number | null = () => null,
+) {
   const server = await createTestServer();
   let nowMs = startMs;
   let timers: { readonly at: number; readonly act: () => void }[] = [];
@@ -25,6 +29,7 @@ async function setUp(send: (message: MailMessage) => Promise<void> | void = () =
         },
         close: () => void (isClosed = true),
       },
+      waitOf: async () => waitOf(),
       async compose({ entryId, recipient }) {
         const entry = await server.store.formEntries.find(entryId);
         if (!entry) return null;
@@ -185,6 +190,21 @@ describe('e-mails about entries', () => {
       .map(({ entryId }) => entryId);
     expect(taken).toHaveLength(9);
     expect(new Set(taken).size).toBe(9);
+  });
+
+  it('wait without a failed attempt while their recipient has got enough', async () => {
+    let waitMs: number | null = 600_000;
+    const { server, start, advance, sent, reported } = await setUp(undefined, 20, () => waitMs);
+    const id = await store(server, 'one');
+    start();
+    await advance(300_000);
+    expect([sent, reported]).toEqual([[], []]);
+    expect((await server.store.mailOutbox.list()).map(({ entryId, attempts }) => [entryId, attempts])).toEqual([
+      [id, 0],
+    ]);
+    waitMs = null;
+    await advance(400_000);
+    expect(sent).toEqual([`${id}.${startMs}`]);
   });
 
   it('that a stopping server has claimed and not tried are free at once', async () => {
