@@ -17,7 +17,7 @@ const [one, two] = ['one'.padEnd(32, '1'), 'two'.padEnd(32, '2')];
 async function openSite(databaseUrl: string | null) {
   const dataFolder = temporaryFolder();
   const { db } = await openDatabase({ databaseUrl, dataFolder });
-  const store = await createStore({ db, pool: null, changeCount: null }, 0);
+  const store = await createStore({ db, pool: null, changeCount: () => null }, 0);
   onTestFinished(() => store.close());
   const read = (more: Partial<Parameters<typeof readSiteSecrets>[1]> = {}) =>
     readSiteSecrets(db, { dataFolder, secrets: [], acceptsNewSecret: false, ...more });
