@@ -204,6 +204,7 @@ const rules: readonly Rule[] = [
  */
 const serverFloors: readonly (readonly string[])[] = [
   ['errors', 'export', 'log'],
+  ['object-storage'],
   ['http', 'metrics', 'store'],
   ['backup'],
   ['scripts'],

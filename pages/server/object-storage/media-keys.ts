@@ -1,0 +1,3 @@
+/** Beginnings of the keys of uploaded files and of removed ones. They are named as the folders of a data folder. */
+export const keptPrefix = 'media/';
+export const binnedPrefix = 'media-bin/';
