@@ -1,5 +1,6 @@
 /**
- * `npm run backup -- FILE`: copies the site, while it runs, into one archive. FILE may be a folder.
+ * `npm run backup -- FILE`: copies the site, while it runs, into one archive. FILE may be a folder, and either may be in an object storage,
+ * as `s3://HOST/BUCKET/FOLDER`.
  * `npm run restore -- FILE`: restores it into an empty place; `--replace` in place of a site, which is kept beside it.
  *
  * The site is that of DATA_DIR and DATABASE_URL, as for `npm start`.
@@ -30,15 +31,20 @@ async function main() {
   const server = await import(pathToFileURL(join(root, 'dist/production/server/main.js')).href);
   const place = server.readServerSettings(process.env);
   if (isRestore) {
-    const { contents, formerSite } = await server.restoreSite(place, { file, replaces });
+    const { contents, formerSite, formerMedia } = await server.restoreSite(place, { file, replaces });
     console.log(`Restored the site as it was at ${contents.madeAt}. Start it with: npm start`);
     if (formerSite !== null) console.log(`The site that was here is kept in ${formerSite}.`);
+    if (formerMedia !== null) console.log(`Its media are kept in ${formerMedia}.`);
     return;
   }
   const { file: written, size, contents } = await server.backupSite(place, file);
   const count = Object.keys(contents.files).length - 1;
   const beside = contents.hasFiles ? ` and ${count} ${count === 1 ? 'file' : 'files'}` : '';
   console.log(`Wrote and checked ${written}: the database${beside}, ${(size / megabyte).toFixed(1)} MB.`);
+  if (!contents.hasFiles)
+    console.log(
+      `Uploaded files are not in it: they stay in ${place.media?.name ?? place.dataFolder}. A copy outside the data folder holds them.`,
+    );
 }
 
 main().catch(fail);

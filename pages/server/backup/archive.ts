@@ -15,8 +15,8 @@ const listFile = 'backup.json';
 /** 2: with the files of the data folder itself. */
 const archiveFormat = 2;
 
-/** Print of a file; null when it is gone, as one that was moved to the bin since its folder was read. */
-async function printOf(path: string): Promise<string | null> {
+/** SHA-256 of a file in hexadecimal digits; null when it is gone, as one that was moved to the bin since its folder was read. */
+export async function printOf(path: string): Promise<string | null> {
   const hash = createHash('sha256');
   try {
     await pipeline(createReadStream(path), hash);
@@ -27,19 +27,14 @@ async function printOf(path: string): Promise<string | null> {
   return hash.digest('hex');
 }
 
-/** Names of the files in the kept folders of a data folder, without those that are being written. */
-async function keptFiles(dataFolder: string): Promise<string[]> {
-  const names = await Promise.all(
-    keptFolders.map(async (folder) => {
-      if (!existsSync(join(dataFolder, folder))) return [];
-      const entries = await readdir(join(dataFolder, folder), { withFileTypes: true });
-      return entries.filter((entry) => entry.isFile() && isFileName(entry.name)).map(({ name }) => `${folder}/${name}`);
-    }),
-  );
-  return names.flat();
+/** Names of the files in a folder, without those that are being written. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && isFileName(entry.name)).map(({ name }) => name);
 }
 
-function isFileName(name: string): boolean {
+/** Whether a file of that name is part of a backup. */
+export function isFileName(name: string): boolean {
   return /^[\w-][\w.@+-]*$/.test(name);
 }
 
@@ -54,8 +49,10 @@ function isKnownName(name: string): boolean {
 export interface Packed {
   /** Folder that holds the copied database, and nothing else. Further names are put there. */
   readonly staging: string;
-  /** Folder whose files are packed beside the database; null for the database alone. */
-  readonly filesOf: string | null;
+  /** Folders whose files are packed beside the database, by their names in the archive; null for the database alone. */
+  readonly folders: ReadonlyMap<string, string> | null;
+  /** Files beside them that are packed as far as they are there, by their names in the archive. */
+  readonly rootFiles: ReadonlyMap<string, string>;
   readonly madeAt: Date;
   readonly migration: number;
 }
@@ -63,29 +60,29 @@ export interface Packed {
 /** Writes an archive, a compressed tar file that its owner alone can read. */
 export async function writeArchive(
   file: string,
-  { staging, filesOf, madeAt, migration }: Packed,
+  { staging, folders, rootFiles, madeAt, migration }: Packed,
 ): Promise<ArchiveList> {
   const files: Record<string, string> = {};
-  const enter = async (folder: string, name: string): Promise<void> => {
-    const print = await printOf(join(folder, name));
+  const enter = async (name: string): Promise<void> => {
+    const print = await printOf(join(staging, name));
     if (print !== null) files[name] = print;
   };
-  await enter(staging, databaseFile);
-  if (filesOf !== null) {
-    for (const name of keptRootFiles) {
-      if (!existsSync(join(filesOf, name))) continue;
-      await enter(filesOf, name);
-      await symlink(join(filesOf, name), join(staging, name));
-    }
-    for (const name of await keptFiles(filesOf)) await enter(filesOf, name);
-    for (const folder of keptFolders)
-      if (existsSync(join(filesOf, folder))) await symlink(join(filesOf, folder), join(staging, folder), 'junction');
+  await enter(databaseFile);
+  for (const [name, path] of rootFiles) {
+    if (!existsSync(path)) continue;
+    await symlink(path, join(staging, name));
+    await enter(name);
+  }
+  for (const [name, folder] of folders ?? []) {
+    if (!existsSync(folder)) continue;
+    await symlink(folder, join(staging, name), 'junction');
+    for (const each of await filesIn(folder)) await enter(`${name}/${each}`);
   }
   const contents: ArchiveList = {
     format: archiveFormat,
     madeAt: madeAt.toISOString(),
     migration,
-    hasFiles: filesOf !== null,
+    hasFiles: folders !== null,
     files,
   };
   await writeFile(join(staging, listFile), JSON.stringify(contents, null, 1));
@@ -99,9 +96,10 @@ export async function writeArchive(
 
 /**
  * Reads a whole archive and compares each file with the print that was taken before it was packed.
+ * @param name What sentences about it call it.
  * @throws BackupError for a file that is no archive, is damaged, is of a newer form or holds what no archive does.
  */
-export async function checkArchive(file: string): Promise<ArchiveList> {
+export async function checkArchive(file: string, name = file): Promise<ArchiveList> {
   const prints = new Map<string, Hash>();
   const unknown: string[] = [];
   const text: Buffer[] = [];
@@ -121,30 +119,30 @@ export async function checkArchive(file: string): Promise<ArchiveList> {
     });
   } catch (error) {
     throw new BackupError(
-      `${file} is no backup, or is damaged: ${error instanceof Error ? error.message : String(error)}.`,
+      `${name} is no backup, or is damaged: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
-  const contents = readList(file, Buffer.concat(text).toString());
-  if (unknown.length > 0) throw new BackupError(`${file} holds "${unknown[0]}", which is not part of a backup.`);
-  for (const [name, print] of Object.entries(contents.files))
-    if (prints.get(name)?.digest('hex') !== print)
-      throw new BackupError(`${file} is damaged: "${name}" is not as it was.`);
+  const contents = readList(name, Buffer.concat(text).toString());
+  if (unknown.length > 0) throw new BackupError(`${name} holds "${unknown[0]}", which is not part of a backup.`);
+  for (const [packed, print] of Object.entries(contents.files))
+    if (prints.get(packed)?.digest('hex') !== print)
+      throw new BackupError(`${name} is damaged: "${packed}" is not as it was.`);
   if (prints.size !== Object.keys(contents.files).length + 1 || !contents.files[databaseFile])
-    throw new BackupError(`${file} is not a whole backup.`);
+    throw new BackupError(`${name} is not a whole backup.`);
   return contents;
 }
 
-function readList(file: string, text: string): ArchiveList {
+function readList(name: string, text: string): ArchiveList {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new BackupError(`${file} is not a backup of a site.`);
+    throw new BackupError(`${name} is not a backup of a site.`);
   }
   const read = archiveListSchema.safeParse(value);
-  if (!read.success) throw new BackupError(`${file} is not a backup of a site.`);
+  if (!read.success) throw new BackupError(`${name} is not a backup of a site.`);
   if (read.data.format > archiveFormat)
-    throw new BackupError(`${file} was made by a newer version of Mortise. Restore it with that version.`);
+    throw new BackupError(`${name} was made by a newer version of Mortise. Restore it with that version.`);
   return read.data;
 }
 

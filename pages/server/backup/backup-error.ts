@@ -6,5 +6,6 @@ export class BackupError extends StartError {}
 /** The error as one sentence, with the reason that the system gives. */
 export function backupError(what: string, error: unknown): BackupError {
   if (error instanceof BackupError) return error;
-  return new BackupError(`${what}: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
+  const reason = error instanceof Error ? error.message : String(error);
+  return new BackupError(`${what}: ${reason.replace(/\.$/, '')}.`, { cause: error });
 }

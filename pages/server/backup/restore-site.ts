@@ -2,15 +2,19 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ArchiveList } from '../../../protocol/schema/backup.js';
+import { saveObject } from '../object-storage/save-object.js';
+import { isStorageAddress } from '../object-storage/storage-place.js';
 import { isLocked, lockFolder, type Unlock } from '../store/folder-lock.js';
 import { appliedMigrations, migrate } from '../store/migrations/migrate.js';
 import { databaseFile, openDatabase } from '../store/open-database.js';
 import { renewSiteVersion } from '../store/settings.js';
+import { archiveObject, openStorage } from './archive-place.js';
 import { checkArchive, unpackArchive } from './archive.js';
 import { BackupError, backupError } from './backup-error.js';
 import { backupSite, stampOf, type SitePlace } from './backup-site.js';
 import { hasDatabase, keptFolders, keptRootFiles } from './contents.js';
 import { checkIntegrity, fillPostgres } from './copy-database.js';
+import { bringObjectMedia } from './object-media.js';
 
 export interface RestoreOptions {
   readonly file: string;
@@ -23,6 +27,8 @@ export interface Restored {
   readonly contents: ArchiveList;
   /** Where the replaced site is; null when there was none. */
   readonly formerSite: string | null;
+  /** Where its media are that were in an object storage; null when none were replaced. */
+  readonly formerMedia: string | null;
 }
 
 function takeFolder(dataFolder: string): Unlock {
@@ -67,10 +73,11 @@ async function exchange(dataFolder: string, staging: string, names: readonly str
 }
 
 /** The files and folders that the archive replaces, and those of the database that belong to it. */
-function replacedNames({ databaseUrl }: SitePlace, { hasFiles }: ArchiveList): string[] {
+function replacedNames({ databaseUrl, media }: SitePlace, { hasFiles }: ArchiveList): string[] {
+  const folders = media ? keptFolders.filter((name) => name === 'mail') : keptFolders;
   return [
     ...(databaseUrl === null ? [`${databaseFile}-wal`, `${databaseFile}-shm`, databaseFile] : []),
-    ...(hasFiles ? [...keptRootFiles, ...keptFolders] : []),
+    ...(hasFiles ? [...keptRootFiles, ...folders] : []),
   ];
 }
 
@@ -84,15 +91,17 @@ async function fill(databaseUrl: string, staging: string): Promise<void> {
   }
 }
 
-/** Puts the unpacked site into its place. Resolves with where the former one is; null when there was none. */
-async function place(
+type Placed = Pick<Restored, 'formerSite' | 'formerMedia'>;
+
+/** Puts the unpacked database and the files of the data folder into their places. Resolves with where the former ones are. */
+async function placeData(
   site: SitePlace,
   staging: string,
   contents: ArchiveList,
   isPresent: boolean,
 ): Promise<string | null> {
   const { databaseUrl, dataFolder } = site;
-  const aside = join(dataFolder, `before-restore-${stampOf(new Date())}`);
+  const aside = join(dataFolder, beforeRestore());
   await mkdir(aside, { mode: 0o700 });
   if (databaseUrl !== null) {
     if (isPresent) await backupSite(site, join(aside, 'database.tar.gz'));
@@ -104,6 +113,32 @@ async function place(
   return null;
 }
 
+const beforeRestore = (): string => `before-restore-${stampOf(new Date())}`;
+
+/** Puts the unpacked site into its place: first its media, without which the rest would have pages without pictures. */
+async function place(site: SitePlace, staging: string, contents: ArchiveList, isPresent: boolean): Promise<Placed> {
+  const media =
+    site.media && contents.hasFiles ? await bringObjectMedia(openStorage(site.media), staging, beforeRestore()) : null;
+  let formerSite;
+  try {
+    formerSite = await placeData(site, staging, contents, isPresent);
+  } catch (error) {
+    await media?.undo().catch(() => undefined);
+    throw error;
+  }
+  await media?.settle();
+  return { formerSite, formerMedia: media?.former ?? null };
+}
+
+/** Brings an archive from an object storage into a folder. Resolves with its path. @throws BackupError without such an archive. */
+async function bringArchive({ backupKey = null }: SitePlace, file: string, folder: string): Promise<string> {
+  const { objects, key, address } = archiveObject(file, backupKey);
+  if (key === null) throw new BackupError(`${address} is a folder. Name one archive in it, which ends with .tar.gz.`);
+  const path = join(folder, 'archive.part');
+  if (!(await saveObject(objects, key, path))) throw new BackupError(`There is no archive ${address}.`);
+  return path;
+}
+
 /**
  * Restores an archive that `backupSite` made, of either database into either. It is checked as a whole and brought to this version before
  * anything is replaced.
@@ -111,8 +146,9 @@ async function place(
  */
 export async function restoreSite(site: SitePlace, { file, replaces }: RestoreOptions): Promise<Restored> {
   const { databaseUrl, dataFolder } = site;
+  const isObject = isStorageAddress(file);
   const path = resolve(file);
-  if (!existsSync(path) || !statSync(path).isFile()) throw new BackupError(`There is no file ${path}.`);
+  if (!isObject && !(existsSync(path) && statSync(path).isFile())) throw new BackupError(`There is no file ${path}.`);
   let staging: string | undefined;
   let unlock: Unlock | undefined;
   try {
@@ -123,11 +159,12 @@ export async function restoreSite(site: SitePlace, { file, replaces }: RestoreOp
       throw new BackupError(
         `There is a site already in ${databaseUrl === null ? `the data folder ${dataFolder}` : 'the database of DATABASE_URL'}. Add --replace to exchange it, which keeps it, or choose another place.`,
       );
-    const contents = await checkArchive(path);
     staging = await mkdtemp(join(dataFolder, '.restore-'));
-    await unpackArchive(path, staging);
+    const archive = isObject ? await bringArchive(site, file, staging) : path;
+    const contents = await checkArchive(archive, isObject ? file : path);
+    await unpackArchive(archive, staging);
     await settle(staging);
-    return { contents, formerSite: await place(site, staging, contents, isPresent) };
+    return { contents, ...(await place(site, staging, contents, isPresent)) };
   } catch (error) {
     throw backupError('The backup could not be restored', error);
   } finally {

@@ -11,6 +11,13 @@ import { StartError } from '../errors/start-error.js';
 import { readClickHouseAddress, type ClickHouseAddress } from '../figures/sinks/clickhouse.js';
 import { parseMailbox, type Mailbox } from '../mail/mailbox.js';
 import { readMapSettings, readPlacesKey } from '../maps/read-settings.js';
+import {
+  isStorageAddress,
+  parseStoragePlace,
+  readStorageKey,
+  type StorageKey,
+  type StoragePlace,
+} from '../object-storage/storage-place.js';
 import { readStripeSettings, type StripeSettings } from '../payments/keys.js';
 import { parseSecrets, readSecretFile } from '../store/secret-file.js';
 
@@ -54,6 +61,10 @@ export interface ServerSettings {
   readonly hasAccessLog: boolean;
   /** Whether `/metrics` answers. */
   readonly hasMetrics: boolean;
+  /** Where uploaded files are; null for the data folder. */
+  readonly media: StoragePlace | null;
+  /** Key of an object storage that backups are written to. */
+  readonly backupKey: StorageKey | null;
   readonly backups: BackupSettings;
   /** Days after which an order that is not paid is cancelled; 0 keeps it. */
   readonly unpaidOrderDays: number;
@@ -210,9 +221,21 @@ function hosting(env: Environment): ServerSettings['hosting'] {
   return address ? { billingOrigin: origin('MORTISE_BILLING_URL', address), websiteStatus } : null;
 }
 
+function mediaPlace(env: Environment): StoragePlace | null {
+  const address = env['MORTISE_MEDIA_URL']?.trim();
+  return address ? parseStoragePlace('MORTISE_MEDIA_URL', address, readStorageKey(env, 'MORTISE_S3')) : null;
+}
+
+/** The key of its own that backups have where they are in the hands of another host. */
+function backupKey(env: Environment): StorageKey | null {
+  return readStorageKey(env, 'MORTISE_BACKUP_S3') ?? readStorageKey(env, 'MORTISE_S3');
+}
+
 function backups(env: Environment, dataFolder: string): BackupSettings {
+  const folder = env['MORTISE_BACKUP_DIR']?.trim() || join(dataFolder, backupFolder);
   return {
-    folder: env['MORTISE_BACKUP_DIR']?.trim() || join(dataFolder, backupFolder),
+    folder,
+    storage: isStorageAddress(folder) ? parseStoragePlace('MORTISE_BACKUP_DIR', folder, backupKey(env)) : null,
     hour: wholeNumber(env, { name: 'MORTISE_BACKUP_HOUR', fallback: 3, min: 0, max: 23 }),
     keep: wholeNumber(env, { name: 'MORTISE_BACKUP_KEEP', fallback: 7, min: 0, max: 1000 }),
   };
@@ -250,6 +273,8 @@ export function readServerSettings(env: Environment): ServerSettings {
     stripe: readStripeSettings(env),
     hasAccessLog: isOn(env, 'MORTISE_ACCESS_LOG'),
     hasMetrics: isOn(env, 'MORTISE_METRICS'),
+    media: mediaPlace(env),
+    backupKey: backupKey(env),
     backups: backups(env, dataFolder),
     unpaidOrderDays: wholeNumber(env, { name: 'MORTISE_UNPAID_ORDER_DAYS', fallback: 30, min: 0, max: 3650 }),
     clickHouse: readClickHouseAddress(env['MORTISE_CLICKHOUSE_URL']),

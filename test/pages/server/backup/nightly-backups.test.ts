@@ -19,7 +19,7 @@ async function prepare(program: string, keep = 2) {
   await migrate(database.db, 0);
   const task = join(folder, 'task.cjs');
   writeFileSync(task, program);
-  const settings = { folder: join(folder, 'nights'), hour: 3, keep };
+  const settings = { folder: join(folder, 'nights'), storage: null, hour: 3, keep };
   const reported: string[] = [];
   let time = noon;
   const backups: NightlyBackups = {
