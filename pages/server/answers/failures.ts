@@ -7,6 +7,7 @@ import { Failure } from '../errors/failure.js';
 import { Refusal } from '../errors/refusal.js';
 import { dataPolicy } from '../http/headers.js';
 import { safePagePath } from '../http/page-path.js';
+import { storageFault, type StorageFault } from '../object-storage/storage-error.js';
 import { databaseFault } from '../store/database-fault.js';
 import { isNativePost } from '../visit/api-route.js';
 import { editorText } from '../visit/editor-language.js';
@@ -16,7 +17,7 @@ import { callerText, readSite } from '../visit/read-site.js';
 import { atSite, type Visit, visitOf } from '../visit/visit.js';
 import { answerPage, resultDocument } from './page-answer.js';
 
-/** When a request may be repeated that the database could not answer, in seconds. */
+/** When a request may be repeated that the database or the storage of files could not answer, in seconds. */
 const retryAfterS = 5;
 
 /** Whether a person reads the answer: it is a page, or the answer to a form posted without script. */
@@ -80,6 +81,22 @@ async function answerFailure(visit: Visit, thrown: Failure): Promise<Response> {
   return context.body(String(page), failure.status as 400, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
 }
 
+/** What the storage of files cannot do for now. Who edits reads that nothing was changed, and what to do. */
+async function answerStorageFault(visit: Visit, error: unknown, fault: StorageFault): Promise<Response> {
+  const { context, environment } = visit;
+  const status = fault === 'missing' ? 404 : 503;
+  environment.report(error, requestFacts(context, status));
+  if (fault === 'missing') return answerFailure(visit, new Failure(404, { error: 'There is no such file.' }));
+  const isOfEditor = context.req.path.startsWith('/api/config/');
+  const words = isOfEditor
+    ? editorText(context)('refusal.storageAway', {})
+    : await callerText(visit).then(
+        (text) => text('errors.filesAway'),
+        () => 'The files of this site cannot be reached at the moment. Please try again in a moment.',
+      );
+  return answerFailure(visit, new Failure(503, { error: words }, { 'Retry-After': String(retryAfterS) }));
+}
+
 /**
  * Answers failures with their own status and text, and any other error as an internal error, whose cause is reported to the server's owner
  * only. What the database cannot answer for now may be asked again.
@@ -88,6 +105,8 @@ export function registerFailures(app: Hono<AppVariables>, environment: AppEnviro
   app.onError(async (error, context) => {
     const visit = visitOf(context, environment);
     if (error instanceof Failure) return answerFailure(visit, error);
+    const storage = storageFault(error);
+    if (storage !== null) return answerStorageFault(visit, error, storage);
     environment.report(error, requestFacts(context, databaseFault(error) === null ? 500 : 503));
     const text = await callerText(visit).catch(() => null);
     if (databaseFault(error) !== null) {

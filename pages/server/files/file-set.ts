@@ -38,7 +38,7 @@ export function fileTag(file: string): string {
 }
 
 /** The file at this path as it is now. */
-export function servedFile(file: string): ServedFile {
+function servedFile(file: string): ServedFile {
   const compressed = existsSync(`${file}.br`) ? `${file}.br` : null;
   return { file, type: fileType(file), etag: fileTag(file), compressed };
 }

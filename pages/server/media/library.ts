@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
 import { binMs } from '../../../protocol/enums/bin.js';
 import type { MediaFile, MediaListQuery } from '../../../protocol/http/media.js';
-import type { ServedFile } from '../files/file-set.js';
+import type { Size } from '../../../protocol/media/image-size.js';
+import { storageFault } from '../object-storage/storage-error.js';
 import type { Database } from '../store/schema.js';
 import { readSiteSettings } from '../store/settings.js';
-import type { MediaFiles } from './media-files.js';
+import type { MediaFiles, MediaItem } from './media-files.js';
 import { nameOfAddress } from './media-names.js';
 import type { Pictures } from './pictures.js';
 import { mediaStore, unmeasured, type MediaPart, type NewMedia } from './store/media.js';
@@ -33,20 +33,28 @@ interface LibraryParts {
 const offered = /^(?:image|video)\/|^application\/pdf$/;
 const icons = /^\/media\/(?:favicon|apple-touch-icon|icon(?:-[\w-]+)?)\.\w+$/;
 
-function toNew(media: MediaFiles, path: string, { file, type }: ServedFile): NewMedia {
-  const { size, mtimeMs } = statSync(file);
-  const isUploaded = media.isUploaded(path);
+function toNew({ address, type, size, storedAt, isUploaded }: MediaItem): NewMedia {
   const pixels = type.startsWith('image/') ? unmeasured : 0;
   return {
-    path,
-    name: isUploaded ? nameOfAddress(path) : (path.split('/').at(-1) ?? path),
+    path: address,
+    name: isUploaded ? nameOfAddress(address) : (address.split('/').at(-1) ?? address),
     type,
     bytes: size,
     width: pixels,
     height: pixels,
-    added_at: isUploaded ? Math.round(mtimeMs) : 0,
+    added_at: storedAt,
     added_by: null,
   };
+}
+
+/** Size of a picture; unmeasured while its storage is away, which does not keep the list from showing it. */
+async function sizeOf(pictures: LibraryParts['pictures'], item: MediaItem): Promise<Size> {
+  try {
+    return (await pictures.measure(item)) ?? { width: 0, height: 0 };
+  } catch (error) {
+    if (storageFault(error) === null) throw error;
+    return { width: unmeasured, height: unmeasured };
+  }
 }
 
 /** The library over a database and the files. Several servers may share both. */
@@ -57,12 +65,15 @@ export function createMediaLibrary({ database, media, pictures }: LibraryParts):
   /** Enters what is on the disk and not in the table, such as the files of a site from before there was a library. */
   async function enterAll(): Promise<void> {
     const known = await store.listPaths();
-    const files = new Map(media.entries().filter(([path, { type }]) => offered.test(type) && !icons.test(path)));
-    await store.enter([...files].filter(([path]) => !known.has(path)).map(([path, file]) => toNew(media, path, file)));
+    const all = await media.list();
+    const present = new Set(all.map(({ address }) => address));
+    const files = all.filter(({ address, type }) => offered.test(type) && !icons.test(address));
+    await store.enter(files.filter(({ address }) => !known.has(address)).map(toNew));
+    const isOffered = new Set(files.map(({ address }) => address));
     // An uploaded file that is missing may be on a disk that is not there at the moment.
-    await store.strike([...known].filter((path) => !media.isUploadAddress(path) && !files.has(path)));
+    await store.strike([...known].filter((path) => !media.isUploadAddress(path) && !isOffered.has(path)));
     // A server that ended between table and disk left the file where it was.
-    for (const path of await store.listBinned(Number.MAX_SAFE_INTEGER)) await media.remove(path);
+    for (const path of await store.listBinned(Number.MAX_SAFE_INTEGER)) if (present.has(path)) await media.remove(path);
   }
 
   /** A failure is not remembered, so that the next call tries again. */
@@ -76,9 +87,10 @@ export function createMediaLibrary({ database, media, pictures }: LibraryParts):
 
   async function measured(file: MediaFile): Promise<MediaFile> {
     if (file.width !== unmeasured) return file;
-    const served = media.find(file.path);
-    if (!served) return { ...file, width: 0, height: 0 };
-    const { width, height } = (await pictures.measure(served)) ?? { width: 0, height: 0 };
+    const item = await media.find(file.path);
+    if (!item) return { ...file, width: 0, height: 0 };
+    const { width, height } = await sizeOf(pictures, item);
+    if (width === unmeasured) return { ...file, width: 0, height: 0 };
     await store.measure(file.path, width, height);
     return { ...file, width, height };
   }
@@ -86,7 +98,10 @@ export function createMediaLibrary({ database, media, pictures }: LibraryParts):
   return {
     ready,
     async list(query) {
-      await ready();
+      // What was entered before is shown also while the storage is away.
+      await ready().catch((error: unknown) => {
+        if (storageFault(error) === null) throw error;
+      });
       // They are those of the demo site.
       const hidesBuiltIn = (await readSiteSettings(database))?.onboarding?.hidesSample === true;
       const { files, next } = await store.list(query, hidesBuiltIn);
@@ -100,7 +115,13 @@ export function createMediaLibrary({ database, media, pictures }: LibraryParts):
     async remove(path, nowMs) {
       await ready();
       if (!(await store.bin(path, nowMs))) return false;
-      await media.remove(path);
+      try {
+        await media.remove(path);
+      } catch (error) {
+        // It is served still, so the library has it still.
+        await store.bin(path, null);
+        throw error;
+      }
       return true;
     },
     async restore(path) {

@@ -1,16 +1,44 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import type { uploadTypes } from '../../../protocol/http/media.js';
 import { routes } from '../../../protocol/names/routes.js';
 import { slugOf } from '../../../protocol/text/slug.js';
-import { createFileSet, servedFile, type FileSet, type ServedFile } from '../files/file-set.js';
+import type { FileSet, ServedFile } from '../files/file-set.js';
+import { fileType, typeOfName } from '../files/media-type.js';
+import { StorageError } from '../object-storage/storage-error.js';
+import { streamFile } from './folder-storage.js';
+import { isReadable, type FilePart, type KeptFile, type MediaStorage } from './media-storage.js';
+import type { PictureFile } from './pictures.js';
+
+/** A file of the site's media. */
+export interface MediaItem extends PictureFile {
+  readonly address: string;
+  readonly type: string;
+  readonly etag: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Epoch milliseconds; 0 for a file of the build. */
+  readonly storedAt: number;
+  readonly isUploaded: boolean;
+  /** Whether its bytes are on this machine, so that reading it costs nothing. */
+  readonly isLocal: boolean;
+  /** Size of a picture in pixels, where it is known without reading the file. */
+  readonly pixels: KeptFile['pixels'];
+  /** The file of the build; null for an uploaded one. */
+  readonly built: ServedFile | null;
+  /** Path on this machine, where the file is brought first if it is elsewhere. */
+  path(): Promise<string>;
+  open(part: FilePart | null): Promise<ReadableStream<Uint8Array>>;
+}
 
 /** The site's media: the files of the build, and those uploaded since. */
-export interface MediaFiles extends FileSet {
-  /** Whether the address is that of an uploaded file. */
-  isUploaded(address: string): boolean;
+export interface MediaFiles {
+  readonly built: FileSet;
+  find(address: string): Promise<MediaItem | null>;
+  /** The same, but an uploaded file also where the library does not have it yet. */
+  look(address: string): Promise<MediaItem | null>;
+  /** Every file but removed ones. */
+  list(): Promise<readonly MediaItem[]>;
   /** Whether an uploaded file could have the address. */
   isUploadAddress(address: string): boolean;
   /** Takes an uploaded file away from its address, so that it can be restored; nothing when it is not there. */
@@ -20,14 +48,14 @@ export interface MediaFiles extends FileSet {
   /** Deletes a removed file for good. */
   erase(address: string): Promise<void>;
   /**
-   * Moves a file to an address of uploaded files, from the same disk. False where there is one already, which stays: an address stands for
+   * Moves a file of the data folder to an address of uploaded files. False where there is one already, which stays: an address stands for
    * one content.
    */
   put(address: string, from: string): Promise<boolean>;
   /** Deletes an uploaded file for good. */
   discard(address: string): Promise<void>;
-  /** Stores a file and returns its address. The same content under the same name has the same address. */
-  add(name: string, extension: keyof typeof uploadTypes, bytes: Uint8Array): Promise<string>;
+  /** Stores a file. The same content under the same name has the same address. */
+  add(name: string, extension: keyof typeof uploadTypes, bytes: Uint8Array): Promise<MediaItem>;
 }
 
 /** Longest part of an uploaded file's own name that its address keeps, in characters. */
@@ -39,119 +67,97 @@ function addressName(name: string): string {
   return plain.slice(0, longestName).replace(/^-+|-+$/g, '') || 'file';
 }
 
-/** Suffix of files that are being written, and the age from which one was left by a server that was killed. */
-const temporary = '.part';
-const leftMs = 3_600_000;
-
-function removeLeft(folder: string): void {
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const file = join(folder, name);
-    if (name.startsWith('.') && name.endsWith(temporary) && Date.now() - statSync(file).mtimeMs > leftMs)
-      rmSync(file, { force: true });
-  }
+/** Name in the storage of the file at an address; null where no uploaded file can be. */
+function nameOf(address: string): string | null {
+  const name = address.startsWith(routes.uploads) ? address.slice(routes.uploads.length) : '';
+  return /^[a-z0-9-]+\.[a-z]{3,4}$/.test(name) ? name : null;
 }
 
-interface Placement {
-  readonly folder: string;
-  readonly uploaded: Map<string, ServedFile>;
-  nameOf(address: string): string | null;
-  findUploaded(address: string): ServedFile | null;
-}
-
-/** Files that come with their addresses, as those of an archive do. */
-function placement({ folder, uploaded, nameOf, findUploaded }: Placement): Pick<MediaFiles, 'put' | 'discard'> {
+function builtItem(address: string, built: ServedFile): MediaItem {
+  const { file, type, etag } = built;
   return {
-    async put(address, from) {
-      const name = nameOf(address);
-      if (name === null) throw new RangeError(`No uploaded file can be at "${address}"`);
-      if (findUploaded(address)) return false;
-      await mkdir(folder, { recursive: true });
-      await rename(from, join(folder, name));
-      uploaded.set(address, servedFile(join(folder, name)));
-      return true;
-    },
-    async discard(address) {
-      const name = nameOf(address);
-      if (name === null) return;
-      uploaded.delete(address);
-      await rm(join(folder, name), { force: true });
-    },
+    address,
+    file,
+    type,
+    etag,
+    size: statSync(file).size,
+    storedAt: 0,
+    isUploaded: false,
+    isLocal: true,
+    pixels: null,
+    built,
+    path: async () => file,
+    open: async (part) => streamFile(file, part),
   };
 }
 
-/**
- * Uploaded files in `folder`, which the first upload creates. Several servers may share it. Removed files are in a folder beside it, which
- * nothing serves.
- */
-export function createMediaFiles(built: FileSet, folder: string): MediaFiles {
-  removeLeft(folder);
-  const binFolder = `${folder}-bin`;
-  const uploaded = new Map(createFileSet(folder, routes.uploads).entries());
-  const nameOf = (address: string): string | null =>
-    address.startsWith(routes.uploads) && /^[a-z0-9-]+\.[a-z]{3,4}$/.test(address.slice(routes.uploads.length))
-      ? address.slice(routes.uploads.length)
-      : null;
+function uploadedItem(storage: MediaStorage, kept: KeptFile): MediaItem {
+  const { name, id, etag, size, storedAt, pixels } = kept;
+  return {
+    address: routes.uploads + name,
+    file: id,
+    type: storage.isLocal ? fileType(id) : typeOfName(name),
+    etag,
+    size,
+    storedAt,
+    isUploaded: true,
+    isLocal: storage.isLocal,
+    pixels,
+    built: null,
+    path: () => storage.path(kept),
+    open: (part) => storage.open(kept, part),
+  };
+}
 
-  /** Another server may have stored the file after this one has read the folder. */
-  function findUploaded(address: string): ServedFile | null {
-    const known = uploaded.get(address);
-    const name = nameOf(address);
-    if (name === null) return known ?? null;
-    const file = join(folder, name);
-    if (!existsSync(file)) {
-      // Another server may have removed it as well.
-      uploaded.delete(address);
-      return null;
-    }
-    if (known) return known;
-    const served = servedFile(file);
-    uploaded.set(address, served);
-    return served;
+/** The media of a site: the files of its build, and those in the storage. */
+export function createMediaFiles(built: FileSet, storage: MediaStorage): MediaFiles {
+  async function seek(address: string, how: 'find' | 'look'): Promise<MediaItem | null> {
+    const present = built.find(address);
+    if (present) return builtItem(address, present);
+    const name = address.startsWith(routes.uploads) ? address.slice(routes.uploads.length) : '';
+    const kept = isReadable(name) ? await storage[how](name) : null;
+    return kept && uploadedItem(storage, kept);
   }
 
+  async function add(name: string, extension: keyof typeof uploadTypes, bytes: Uint8Array): Promise<MediaItem> {
+    const print = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    const fileName = `${addressName(name)}-${print}.${extension}`;
+    if (!(await storage.look(fileName))) await storage.add(fileName, bytes);
+    const kept = await storage.look(fileName);
+    if (kept?.size !== bytes.length)
+      throw new StorageError('damaged', `${fileName} was stored, but the storage does not have it as a whole.`);
+    return uploadedItem(storage, kept);
+  }
+
+  /** Does something with the file at an address, where one can be. */
+  const withName = async (address: string, act: (name: string) => Promise<void>): Promise<void> => {
+    const name = nameOf(address);
+    if (name !== null) await act(name);
+  };
+
   return {
-    find: (address) => built.find(address) ?? findUploaded(address),
-    isUploaded: (address) => uploaded.has(address),
-    isUploadAddress: (address) => nameOf(address) !== null,
-    async remove(address) {
-      const name = nameOf(address);
-      if (name === null || !existsSync(join(folder, name))) return;
-      await mkdir(binFolder, { recursive: true });
-      await rename(join(folder, name), join(binFolder, name));
-      uploaded.delete(address);
+    built,
+    find: (address) => seek(address, 'find'),
+    look: (address) => seek(address, 'look'),
+    async list() {
+      const uploaded = (await storage.list()).map((kept) => uploadedItem(storage, kept));
+      return [...uploaded, ...built.entries().map(([address, file]) => builtItem(address, file))];
     },
+    isUploadAddress: (address) => nameOf(address) !== null,
+    remove: (address) => withName(address, (name) => storage.remove(name)),
     async restore(address) {
       const name = nameOf(address);
-      if (name === null) return false;
-      if (existsSync(join(binFolder, name))) await rename(join(binFolder, name), join(folder, name));
-      return findUploaded(address) !== null;
+      return name !== null && storage.restore(name);
     },
-    async erase(address) {
+    erase: (address) => withName(address, (name) => storage.erase(name)),
+    discard: (address) => withName(address, (name) => storage.discard(name)),
+    async put(address, from) {
       const name = nameOf(address);
-      if (name !== null) await rm(join(binFolder, name), { force: true });
+      if (name === null) throw new RangeError(`No uploaded file can be at "${address}"`);
+      if (await storage.look(name)) return false;
+      await storage.take(name, from);
+      return true;
     },
-    ...placement({ folder, uploaded, nameOf, findUploaded }),
-    list: () => [...uploaded.values(), ...built.list()],
-    entries: () => [...uploaded, ...built.entries()],
-    read: (file) => built.read(file),
-    readCompressed: (found, encoding) => built.readCompressed(found, encoding),
-    async add(name, extension, bytes) {
-      const print = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-      const fileName = `${addressName(name)}-${print}.${extension}`;
-      const address = routes.uploads + fileName;
-      const file = join(folder, fileName);
-      if (findUploaded(address)) return address;
-      await mkdir(folder, { recursive: true });
-      const part = join(folder, `.${fileName}.${randomUUID()}${temporary}`);
-      try {
-        await writeFile(part, bytes);
-        await rename(part, file);
-      } catch (error) {
-        await rm(part, { force: true }).catch(() => undefined);
-        throw error;
-      }
-      uploaded.set(address, servedFile(file));
-      return address;
-    },
+    add,
   };
 }

@@ -1,5 +1,6 @@
 import type { PictureInfo } from '../../blocks/block-template.js';
-import type { FileSet } from '../files/file-set.js';
+import { storageFault } from '../object-storage/storage-error.js';
+import type { MediaFiles, MediaItem } from './media-files.js';
 import type { Pictures } from './pictures.js';
 
 /** Looks up a picture of the site by its path; null for a path without a picture. */
@@ -10,18 +11,29 @@ export function pictureVersion(etag: string): string {
   return etag.replaceAll('"', '');
 }
 
+/** Types that are resized whatever is in the file. Others may be animated; the original answers where one cannot be resized. */
+const resizable = new Set(['image/avif', 'image/jpeg', 'image/png']);
+
+/** The file as the library knows it, so that a page need not wait for a file that is elsewhere, and is drawn while the storage is away. */
+function knownInfo({ pixels, type, etag }: MediaItem): PictureInfo | null {
+  return pixels && { ...pixels, isResizable: resizable.has(type), version: pictureVersion(etag) };
+}
+
 /** A picture source for the files in `media`. */
-export function createPictureSource(media: FileSet, pictures: Pictures): PictureSource {
+export function createPictureSource(media: MediaFiles, pictures: Pictures): PictureSource {
   return async (path) => {
-    const file = media.find(path);
-    const measured = file && (await pictures.measure(file));
-    return (
-      measured && {
-        width: measured.width,
-        height: measured.height,
-        isResizable: measured.isResizable,
-        version: pictureVersion(file.etag),
-      }
-    );
+    const item = await media.find(path);
+    if (!item) return null;
+    const known = knownInfo(item);
+    if (known?.isResizable) return known;
+    try {
+      const measured = await pictures.measure(item);
+      if (!measured) return null;
+      const { width, height, isResizable } = measured;
+      return { width, height, isResizable, version: pictureVersion(item.etag) };
+    } catch (error) {
+      if (storageFault(error) === null) throw error;
+      return known;
+    }
   };
 }

@@ -1,15 +1,18 @@
 import { imageSizes, type ImageSize } from '../../../protocol/enums/images.js';
 import { sharedSize } from '../../../protocol/media/shared-picture.js';
 import { sha256 } from '../http/signature.js';
-import { createPictureCache } from './picture-cache.js';
+import { createFileCache } from './file-cache.js';
 import { choosePictureFormat, pictureTypes, type PictureFormat } from './picture-format.js';
 import { loadPictureTool, type Inspection, type Measured, type PictureTool } from './picture-tool.js';
 import { createWorkQueue } from './work-queue.js';
 
-/** A file on disk; `etag` changes with its content. */
+/** The file of a picture; `etag` changes with its content. */
 export interface PictureFile {
+  /** Its path, or a name of its own where it has none. */
   readonly file: string;
   readonly etag: string;
+  /** Brings a file that is elsewhere to this machine, and resolves with its path. */
+  path?(): Promise<string>;
 }
 
 /** A picture in a certain size and format. */
@@ -74,17 +77,21 @@ function similarSizes(size: ImageSize): readonly ImageSize[] {
 /** Maximum number of files whose metadata is cached. */
 const maxMeasured = 5000;
 
+const pathOf = async (original: PictureFile): Promise<string> => (await original.path?.()) ?? original.file;
+
 /** Reads the metadata of pictures, and caches that of the latest ones. */
 function createMeasure(readTool: () => Promise<PictureTool | null>): Pictures['measure'] {
   const measures = new Map<string, Promise<Measured | null>>();
-  return ({ file, etag }) => {
-    const key = `${etag} ${file}`;
+  return (original) => {
+    const key = `${original.etag} ${original.file}`;
     const known = measures.get(key);
     if (known) return known;
     const oldest = measures.keys().next();
     if (measures.size >= maxMeasured && !oldest.done) measures.delete(oldest.value);
-    const measured = readTool().then((present) => present?.measure(file) ?? null);
+    const measured = readTool().then(async (tool) => tool && tool.measure(await pathOf(original)));
     measures.set(key, measured);
+    // A file that could not be brought here is tried again.
+    measured.catch(() => measures.delete(key));
     return measured;
   };
 }
@@ -118,7 +125,7 @@ export function createPictures({
   report,
   loadTool = loadPictureTool,
 }: PicturesOptions): Pictures {
-  const cache = createPictureCache(folder, maxBytes, now);
+  const cache = createFileCache(folder, maxBytes, now);
   const queue = createWorkQueue(parallel);
   let tool: Promise<PictureTool | null> | null = null;
   const readTool = (): Promise<PictureTool | null> => (tool ??= loadTool(print));
@@ -150,14 +157,12 @@ export function createPictures({
     };
   }
 
-  function resized(
-    { file, etag }: PictureFile,
-    size: ImageSize,
-    { width }: Measured,
-    format: PictureFormat,
-  ): SizedPicture {
+  function resized(original: PictureFile, size: ImageSize, { width }: Measured, format: PictureFormat): SizedPicture {
+    const { file, etag } = original;
     const inSize = (each: ImageSize): SizedPicture =>
-      picture(nameOf(format, file, etag, Math.min(each, width)), format, (tool) => tool.resize(file, each, format));
+      picture(nameOf(format, file, etag, Math.min(each, width)), format, async (tool) =>
+        tool.resize(await pathOf(original), each, format),
+      );
     return { ...inSize(size), standIn: () => beginMeanwhile(size, inSize, report) };
   }
 
@@ -175,7 +180,9 @@ export function createPictures({
       const measured = await measure(original);
       if (!measured) return null;
       const { file, etag } = original;
-      return picture(nameOf('jpeg', file, etag, 'share'), 'jpeg', (tool) => tool.draw(file, sharedSize(measured)));
+      return picture(nameOf('jpeg', file, etag, 'share'), 'jpeg', async (tool) =>
+        tool.draw(await pathOf(original), sharedSize(measured)),
+      );
     },
   };
 }

@@ -17,6 +17,7 @@ import { createStripe } from '../payments/stripe.js';
 import { createSiteReader } from '../snapshot/site-snapshot.js';
 import type { OpenDatabase } from '../store/open-database.js';
 import type { AppEnvironment } from '../visit/environment.js';
+import { openMediaStorage } from './open-media-storage.js';
 import type { ServerSettings } from './settings.js';
 import { readSiteSecrets } from './site-secrets.js';
 import type { Store } from './store.js';
@@ -47,7 +48,10 @@ export async function createEnvironment(
     ? createMetrics({ outbox: () => store.mailOutbox.count(), signal: ending })
     : null;
   const built = createFileSet(join(options.distFolder, 'media'), routes.media);
-  const media = createMediaFiles(built, join(settings.dataFolder, 'media'));
+  const media = createMediaFiles(
+    built,
+    openMediaStorage(settings, { db: database.db, report, pause, now, signal: ending }),
+  );
   const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
   return {
     database: database.db,

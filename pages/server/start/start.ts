@@ -12,6 +12,7 @@ import { requireBuild } from '../files/manifest.js';
 import { openServerLog } from '../log/open-log.js';
 import type { ServerLog } from '../log/server-log.js';
 import { createMailQueue } from '../mail/mail-queue.js';
+import type { MediaItem } from '../media/media-files.js';
 import { preparePictures } from '../media/prepare-pictures.js';
 import { quietFaults } from '../store/database-fault.js';
 import { openDatabase } from '../store/open-database.js';
@@ -22,6 +23,7 @@ import { createEnvironment } from './create-environment.js';
 import { listen } from './listen.js';
 import { startEntryMails } from './mails.js';
 import { openCensus } from './open-census.js';
+import { openLibrary } from './open-media-storage.js';
 import { ensureOwner, seedSite, type OwnerLogin } from './seed.js';
 import { readServerSettings, type ServerSettings } from './settings.js';
 import { createStore } from './store.js';
@@ -69,8 +71,12 @@ function checkFolder(folder: string | undefined): string | null {
 /** Pictures that are measured as none are passed over. */
 function startPreparation(environment: AppEnvironment): void {
   const { pictures, media, ending: signal, now, pause, report } = environment;
-  const originals = media.list().filter(({ type }) => type.startsWith('image/'));
-  void preparePictures({ pictures, originals, signal, now, pause, report }).catch(report);
+  // Bringing a whole library here would cost more than the pictures that somebody asks for.
+  const isOriginal = ({ type, isLocal }: MediaItem): boolean => isLocal && type.startsWith('image/');
+  void media
+    .list()
+    .then((all) => preparePictures({ pictures, originals: all.filter(isOriginal), signal, now, pause, report }))
+    .catch(report);
 }
 
 interface StartFacts {
@@ -82,6 +88,7 @@ interface StartFacts {
 
 function printStart(print: StartOptions['print'], { settings, url, owner, authorFolder }: StartFacts): void {
   print(settings.databaseUrl === null ? `Data: ${resolve(settings.dataFolder)}` : 'Data: the database of DATABASE_URL');
+  if (settings.media) print(`Media: ${settings.media.name}`);
   if (authorFolder !== null) print(`Pages: ${authorFolder}`);
   if (owner)
     print(`Owner: ${owner.email}${owner.password === null ? '' : `, password ${owner.password} (shown this once)`}`);
@@ -130,9 +137,7 @@ export async function start(options: StartOptions): Promise<Running> {
     // The lock on the SQLite file guarantees that no other server is sending.
     if (database.pool === null) await store.mailOutbox.release(Date.now());
     const mails = startEntryMails({ ...environment, store, settings, siteUrl: url }, mailQueue);
-    const { library } = environment;
-    await library.ready();
-    await library.tidy(Date.now());
+    await openLibrary(environment.library, settings, options.print);
     const timer = startTidying(opened, settings, environment);
     const publications = startPublications(database.db, environment.report);
     startNightlyBackups({

@@ -1,3 +1,5 @@
+import { storageFault } from '../object-storage/storage-error.js';
+
 /** Why the database cannot answer for now. */
 export type DatabaseFault = 'away' | 'busy' | 'full';
 
@@ -58,17 +60,34 @@ const sentences: Readonly<Record<DatabaseFault, string>> = {
 /** How long the same fault is not told again, in milliseconds. */
 const silentMs = 60_000;
 
-/** Tells the operator of a fault of the database in one line a minute, and of every other error as it comes. */
+/** The fault and its sentence, for faults that come with every request while they last. */
+function lastingFault(error: unknown): readonly [fault: string, sentence: string] | null {
+  const storage = storageFault(error);
+  // Which object it is belongs to the fault, because each is another one.
+  if (storage !== null) {
+    const { message } = error as Error;
+    return [storage === 'missing' || storage === 'damaged' ? message : `storage ${storage}`, message];
+  }
+  const fault = databaseFault(error);
+  return fault && [fault, `${sentences[fault]}: ${(error as Error).message}`];
+}
+
+/** Most faults that are remembered as told. */
+const mostTold = 1000;
+
+/** Tells the operator of a fault of the database or of a storage in one line a minute, and of every other error as it comes. */
 export function quietFaults<F>(
   report: (error: unknown, facts?: F) => void,
   now: () => number,
 ): (error: unknown, facts?: F) => void {
-  const told = new Map<DatabaseFault, number>();
+  const told = new Map<string, number>();
   return (error, facts) => {
-    const fault = databaseFault(error);
-    if (fault === null) return report(error, facts);
+    const lasting = lastingFault(error);
+    if (lasting === null) return report(error, facts);
+    const [fault, sentence] = lasting;
     if (now() - (told.get(fault) ?? -Infinity) < silentMs) return undefined;
+    if (told.size >= mostTold) told.clear();
     told.set(fault, now());
-    return report(`${sentences[fault]}: ${(error as Error).message}`, facts);
+    return report(sentence, facts);
   };
 }

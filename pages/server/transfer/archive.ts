@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { create, extract, list } from 'tar';
 import * as bounds from '../../../protocol/enums/transfer.js';
-import type { SiteContent } from '../../../protocol/http/transfer.js';
+import type { ArchivedFile, SiteContent } from '../../../protocol/http/transfer.js';
 import { TransferError } from './transfer-error.js';
 
 const contentFile = 'site.json';
@@ -29,22 +29,28 @@ export async function printOf(path: string): Promise<string> {
 
 /**
  * Writes the archive of a site into the empty folder `staging`. Resolves with its path.
- * @param fileOf The file at an address of the site.
+ * @param open The bytes at an address of the site; null for a file on a disk that is not there, which cannot be packed.
  */
 export async function writeSiteArchive(
   staging: string,
-  content: SiteContent,
-  fileOf: (address: string) => string,
+  content: Omit<SiteContent, 'files'> & { readonly files: readonly Omit<ArchivedFile, 'print'>[] },
+  open: (address: string) => Promise<ReadableStream<Uint8Array> | null>,
 ): Promise<string> {
   const root = join(staging, 'root');
   await mkdir(join(root, filesFolder), { recursive: true });
-  await writeFile(join(root, contentFile), JSON.stringify(content));
-  for (const { path } of content.files)
-    await pipeline(createReadStream(fileOf(path)), createWriteStream(join(root, archivedName(path))));
+  const files: ArchivedFile[] = [];
+  for (const file of content.files) {
+    const bytes = await open(file.path);
+    if (!bytes) continue;
+    const packed = join(root, archivedName(file.path));
+    await pipeline(Readable.fromWeb(bytes as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(packed));
+    files.push({ ...file, print: await printOf(packed) });
+  }
+  await writeFile(join(root, contentFile), JSON.stringify({ ...content, files } satisfies SiteContent));
   const file = join(staging, 'site.tar.gz');
   await create({ file, cwd: root, gzip: true, portable: true, strict: true }, [
     contentFile,
-    ...content.files.map(({ path }) => archivedName(path)),
+    ...files.map(({ path }) => archivedName(path)),
   ]);
   return file;
 }

@@ -67,14 +67,14 @@ export async function enterFiles(
   { accountId, nowMs }: { readonly accountId: string; readonly nowMs: number },
 ): Promise<void> {
   for (const { path, name, alts, focalPoint } of files) {
-    const served = media.find(path);
-    if (!served) continue;
-    const pixels = served.type.startsWith('image/') ? unmeasured : 0;
+    const item = await media.look(path);
+    if (!item) continue;
+    const pixels = item.type.startsWith('image/') ? unmeasured : 0;
     await library.enter({
       path,
       name,
-      type: served.type,
-      bytes: (await stat(served.file)).size,
+      type: item.type,
+      bytes: item.size,
       width: pixels,
       height: pixels,
       added_at: nowMs,

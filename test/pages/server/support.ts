@@ -14,8 +14,10 @@ import { createRateLimits } from '../../../pages/server/http/limits.js';
 import { createMailQueue, type MailQueue } from '../../../pages/server/mail/mail-queue.js';
 import { createPlaces } from '../../../pages/server/maps/places.js';
 import { readMapSettings, readPlacesKey } from '../../../pages/server/maps/read-settings.js';
+import { createFolderStorage } from '../../../pages/server/media/folder-storage.js';
 import { createMediaLibrary, type MediaLibrary } from '../../../pages/server/media/library.js';
 import { createMediaFiles } from '../../../pages/server/media/media-files.js';
+import type { MediaStorage } from '../../../pages/server/media/media-storage.js';
 import { createPictureSource, type PictureSource } from '../../../pages/server/media/picture-source.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
 import { readStripeSettings } from '../../../pages/server/payments/keys.js';
@@ -160,6 +162,13 @@ export interface TestServer {
   browser(): Browser;
 }
 
+/** What a storage of uploaded files is opened with. */
+export interface MediaStorageTools {
+  readonly db: Database;
+  now(): number;
+  report(error: unknown): void;
+}
+
 export interface TestServerOptions extends Partial<
   Pick<
     AppEnvironment,
@@ -189,6 +198,8 @@ export interface TestServerOptions extends Partial<
   readonly paymentEnv?: Readonly<Record<string, string>>;
   /** Fake client for other hosts: captcha providers, video hosts. */
   readonly verifyFetch?: typeof fetch;
+  /** Where uploaded files are; by default a folder. */
+  readonly mediaStorage?: (tools: MediaStorageTools) => MediaStorage;
   /** In place of what reads the site's pictures. */
   readonly pictureInfo?: PictureSource;
   readonly styleParts?: readonly StylePart[];
@@ -237,7 +248,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const pauses: number[] = [];
   const dist = options.dist ?? '/nonexistent';
   const mediaFolder = temporaryFolder();
-  const media = createMediaFiles(createFileSet(join(dist, 'media'), '/media/'), mediaFolder);
+  const storage = options.mediaStorage ?? (() => createFolderStorage(mediaFolder));
+  const media = createMediaFiles(
+    createFileSet(join(dist, 'media'), '/media/'),
+    storage({ db: database.db, now: () => nowMs, report: (error) => reported.push(error) }),
+  );
   const pictures = createPictures({
     folder: join(temporaryFolder(), 'pictures'),
     now: () => nowMs,

@@ -55,7 +55,7 @@ async function remove(visit: Visit): Promise<Response> {
   requireAccount(context, 'publish-pages');
   const { path } = await readBodyAs(context, mediaPathSchema);
   const { library, media, now } = environment;
-  if (media.find(path) && !media.isUploadAddress(path)) throw new Refusal(409, 'refusal.builtInFile');
+  if (!media.isUploadAddress(path) && (await media.find(path))) throw new Refusal(409, 'refusal.builtInFile');
   if (!(await library.remove(path, now()))) throw missing();
   await recordFile(visit, 'media-removed', path);
   return context.json({});

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import * as limits from '../../../../protocol/enums/limits.js';
 import { longestMediaSearch, mediaKinds } from '../../../../protocol/enums/media.js';
 import * as calls from '../../../../protocol/http/calls.js';
@@ -7,12 +6,13 @@ import { requireAccount } from '../../access/require-account.js';
 import { recordAct } from '../../audit/audited.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
-import type { ServedFile } from '../../files/file-set.js';
 import { readBody } from '../../http/request-body.js';
 import { cleanUpload, type UploadFault } from '../../media/cleaning/clean-upload.js';
+import type { MediaItem } from '../../media/media-files.js';
 import { nameOfAddress, readableName } from '../../media/media-names.js';
 import { preparePictures } from '../../media/prepare-pictures.js';
 import { unmeasured } from '../../media/store/media.js';
+import { storageFault } from '../../object-storage/storage-error.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
@@ -31,7 +31,7 @@ async function list({ context, environment }: Visit): Promise<Response> {
 }
 
 /** Makes the sizes of a new picture before a visitor asks for them. */
-function prepare(environment: AppEnvironment, original: ServedFile): void {
+function prepare(environment: AppEnvironment, original: MediaItem): void {
   const { pictures, ending: signal, now, pause, report } = environment;
   void preparePictures({ pictures, originals: [original], signal, now, pause, report }).catch(report);
 }
@@ -48,15 +48,16 @@ const refusals: Readonly<Record<UploadFault, () => Refusal>> = {
   drawing: () => new Refusal(422, 'editor.uploadDrawing'),
 };
 
-async function store(environment: AppEnvironment, name: string, bytes: Uint8Array): Promise<string> {
+async function store(environment: AppEnvironment, name: string, bytes: Uint8Array): Promise<MediaItem> {
   if (bytes.length === 0) throw new Refusal(400, 'refusal.emptyFile');
   const checked = await cleanUpload(bytes, environment.pictures.inspect);
   if ('fault' in checked) throw refusals[checked.fault]();
   try {
     return await environment.media.add(name, checked.kind, checked.bytes);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    throw new Refusal(507, 'editor.uploadFull');
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC' || storageFault(error) === 'full')
+      throw new Refusal(507, 'editor.uploadFull');
+    throw error;
   }
 }
 
@@ -67,24 +68,22 @@ async function upload(visit: Visit): Promise<Response> {
   const given = context.req.query('name') ?? '';
   const bytes = await readBody(context, limits.uploadBytes, tooLarge);
   await environment.library.ready();
-  const path = await store(environment, given, bytes);
-  const served = environment.media.find(path);
-  if (!served) throw new Failure(404, { error: 'There is no such file.' });
-  const isPicture = served.type !== uploadTypes.pdf;
-  const measured = isPicture ? await environment.pictures.measure(served) : null;
+  const item = await store(environment, given, bytes);
+  const isPicture = item.type !== uploadTypes.pdf;
+  const measured = isPicture ? await environment.pictures.measure(item) : null;
   const file = await environment.library.enter({
-    path,
-    name: readableName(given, nameOfAddress(path)),
-    type: served.type,
-    bytes: statSync(served.file).size,
+    path: item.address,
+    name: readableName(given, nameOfAddress(item.address)),
+    type: item.type,
+    bytes: item.size,
     width: measured?.width ?? (isPicture ? unmeasured : 0),
     height: measured?.height ?? (isPicture ? unmeasured : 0),
     added_at: environment.now(),
     added_by: account.id,
   });
   if (!file) throw new Failure(404, { error: 'There is no such file.' });
-  await recordAct(visit, 'media-added', { id: path, label: file.name });
-  if (isPicture) prepare(environment, served);
+  await recordAct(visit, 'media-added', { id: item.address, label: file.name });
+  if (isPicture) prepare(environment, item);
   const answer: MediaAnswer = { file };
   return context.json(answer, 201);
 }

@@ -104,6 +104,17 @@ function entryStore(db: Database) {
       return new Set(rows.map(({ path }) => path));
     },
 
+    /** What serving a file takes; null for one that is not there, or was removed. */
+    async readServed(path: string): Promise<Pick<MediaRow, 'bytes' | 'width' | 'height' | 'added_at'> | null> {
+      const row = await db
+        .selectFrom('media')
+        .select(['bytes', 'width', 'height', 'added_at'])
+        .where('path', '=', path)
+        .where('binned_at', 'is', null)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
     /** Enters files; those that are entered keep what is known of them. */
     async enter(files: readonly NewMedia[]): Promise<void> {
       for (let at = 0; at < files.length; at += rowsAtOnce)

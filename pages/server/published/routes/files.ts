@@ -3,7 +3,7 @@ import { sharedOriginal } from '../../../../protocol/media/shared-picture.js';
 import { favicon, touchIcon } from '../../../../protocol/names/machine-files.js';
 import { routes } from '../../../../protocol/names/routes.js';
 import type { AppContext, AppVariables } from '../../access/visitor.js';
-import { answerBytes } from '../../answers/byte-ranges.js';
+import { answerBytes, answerRange } from '../../answers/byte-ranges.js';
 import { Failure } from '../../errors/failure.js';
 import type { FileSet, ServedFile } from '../../files/file-set.js';
 import { findScript } from '../../files/manifest.js';
@@ -12,6 +12,7 @@ import { acceptedEncoding, type Encoding } from '../../http/encodings.js';
 import { encodedTag, isNotModified } from '../../http/entity-tag.js';
 import { dataPolicy } from '../../http/headers.js';
 import { readPagePath } from '../../http/page-path.js';
+import type { MediaFiles, MediaItem } from '../../media/media-files.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { type Visit, visitOf } from '../../visit/visit.js';
 import { answerPicture, answerSharedPicture, requestedPicture } from '../pictures.js';
@@ -74,15 +75,27 @@ async function serveAsset({ context, environment }: Visit): Promise<Response> {
     : serve(context, assets, immutable);
 }
 
-async function serve(
-  context: AppContext,
-  files: FileSet,
-  cacheControl: string,
-  address = readAddress(context),
-): Promise<Response> {
-  const found = files.find(address);
+async function serve(context: AppContext, files: FileSet, cacheControl: string): Promise<Response> {
+  const found = files.find(readAddress(context));
   if (!found) throw new Failure(404, { error: 'There is no such file.' }, { 'Cache-Control': 'no-store' });
   return answerFile(context, files, found, cacheControl);
+}
+
+/** A file of the media, as it is or compressed by the build. */
+async function answerMedia(
+  context: AppContext,
+  media: MediaFiles,
+  item: MediaItem,
+  cacheControl: string,
+): Promise<Response> {
+  if (item.built) return answerFile(context, media.built, item.built, cacheControl);
+  const headers = {
+    'Content-Type': item.type,
+    'Cache-Control': cacheControl,
+    'Content-Security-Policy': dataPolicy,
+    ETag: item.etag,
+  };
+  return isNotModified(context, item.etag) ? context.body(null, 304, headers) : answerRange(context, item, headers);
 }
 
 /** A file of the site's media; a picture in the requested size. */
@@ -90,13 +103,17 @@ async function serveMedia(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const { media } = environment;
   const address = readAddress(context);
-  const sharedFrom = media.find(address) ? null : media.find(sharedOriginal(address) ?? '');
+  const present = await media.find(address);
+  const sharedFrom = present ? null : await media.find(sharedOriginal(address) ?? '');
   const shared = sharedFrom && (await answerSharedPicture(visit, sharedFrom));
   if (shared) return shared;
-  const wanted = await requestedPicture(context, address, (path) => media.find(path) !== null);
-  const original = wanted && media.find(wanted.path);
+  const wanted = await requestedPicture(context, address, async (path) => (await media.find(path)) !== null);
+  const original = wanted && (wanted.path === address ? present : await media.find(wanted.path));
   const sized = original && (await answerPicture(visit, original, wanted.size));
-  return sized ?? serve(context, media, 'public, max-age=300', wanted?.path ?? address);
+  if (sized) return sized;
+  const item = wanted ? original : present;
+  if (!item) throw new Failure(404, { error: 'There is no such file.' }, { 'Cache-Control': 'no-store' });
+  return answerMedia(context, media, item, 'public, max-age=300');
 }
 
 /** Built files, whose names change with their content, and the site's media. */
@@ -106,7 +123,7 @@ export function registerFiles(app: Hono<AppVariables>, environment: AppEnvironme
   app.get(`${routes.media}*`, (context) => serveMedia(visitOf(context, environment)));
   for (const address of [favicon, touchIcon])
     app.get(address, async (context) => {
-      const icon = media.find(routes.media + address.slice(1));
-      return icon ? answerFile(context, media, icon, 'public, max-age=86400') : context.body(null, 204);
+      const icon = await media.find(routes.media + address.slice(1));
+      return icon ? answerMedia(context, media, icon, 'public, max-age=86400') : context.body(null, 204);
     });
 }

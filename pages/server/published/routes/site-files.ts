@@ -17,7 +17,7 @@ function registerManifest(app: Hono<AppVariables>, { site, media }: AppEnvironme
     const { path } = context.req;
     const here = siteAt(await site.read(), path);
     if (path !== withPrefix(manifest, here.settings.locale, here.languages)) return next();
-    return context.body(JSON.stringify(webManifest(here, media)), 200, {
+    return context.body(JSON.stringify(webManifest(here, media.built)), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
     });

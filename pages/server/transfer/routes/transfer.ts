@@ -1,19 +1,15 @@
 import { createReadStream, statSync } from 'node:fs';
 import { finished, Readable } from 'node:stream';
-import {
-  configExport,
-  configImport,
-  type ArchivedFile,
-  type ImportAnswer,
-} from '../../../../protocol/http/transfer.js';
+import { configExport, configImport, type ImportAnswer } from '../../../../protocol/http/transfer.js';
 import { requireAccount } from '../../access/require-account.js';
 import { audited, recordAct } from '../../audit/audited.js';
 import { Refusal } from '../../errors/refusal.js';
 import { attachmentHeader } from '../../export/file-name.js';
+import { storageFault } from '../../object-storage/storage-error.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { editorText } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
-import { printOf, unpackSiteArchive, writeSiteArchive } from '../archive.js';
+import { unpackSiteArchive, writeSiteArchive } from '../archive.js';
 import { checkContent } from '../check-content.js';
 import { checkFiles, discardFiles, enterFiles, placeFiles } from '../import-files.js';
 import { makeStaging, removeStaging } from '../staging.js';
@@ -23,13 +19,19 @@ import { TransferError } from '../transfer-error.js';
 
 /** The failure as the editor shows it. */
 function toRefusal(error: unknown, { context }: Visit): unknown {
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return new Refusal(507, 'refusal.archiveFull');
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC' || storageFault(error) === 'full')
+    return new Refusal(507, 'refusal.archiveFull');
   if (!(error instanceof TransferError)) return error;
   const { fault, ...values } = error.values;
   if (fault === undefined) return new Refusal(400, error.key, values);
   const name = String(fault);
   const reason = editorText(context)(`editor.fault${name.charAt(0).toUpperCase()}${name.slice(1)}`);
   return new Refusal(400, error.key, { ...values, reason });
+}
+
+function nullIfMissing(error: unknown): null {
+  if (storageFault(error) === 'missing') return null;
+  throw error;
 }
 
 /** Sends the site as one archive, which is written to the disk first: what arrives is whole, or the transfer fails. */
@@ -40,13 +42,10 @@ async function exportSite(visit: Visit): Promise<Response> {
   const staging = await makeStaging(dataFolder, Date.now());
   try {
     const content = await readContent(database, now());
-    const files: ArchivedFile[] = [];
-    for (const file of content.files) {
-      const served = media.find(file.path);
-      // A file that is on a disk which is not there cannot be packed.
-      if (served) files.push({ ...file, print: await printOf(served.file) });
-    }
-    const archive = await writeSiteArchive(staging, { ...content, files }, (path) => media.find(path)?.file ?? '');
+    const archive = await writeSiteArchive(staging, content, async (path) => {
+      const item = await media.find(path);
+      return item && item.open(null).catch(nullIfMissing);
+    });
     await recordAct(visit, 'site-exported', { label: content.settings.title });
     const stream = createReadStream(archive);
     finished(stream, () => void removeStaging(staging).catch(environment.report));

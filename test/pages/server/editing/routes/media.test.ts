@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { createFileSet } from '../../../../../pages/server/files/file-set.js';
+import { createFolderStorage } from '../../../../../pages/server/media/folder-storage.js';
 import { createMediaFiles } from '../../../../../pages/server/media/media-files.js';
 import { uploadKind } from '../../../../../pages/server/media/upload-kind.js';
 import { uploadBytes } from '../../../../../protocol/enums/limits.js';
@@ -192,26 +193,27 @@ describe('what can be uploaded', () => {
 describe('the files of the site', () => {
   it('no name leaves the folder or hides a file', async () => {
     const folder = temporaryFolder();
-    const files = createMediaFiles(createFileSet('/nonexistent', '/media/'), folder);
+    const files = createMediaFiles(createFileSet('/nonexistent', '/media/'), createFolderStorage(folder));
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (name) => {
-        const address = await files.add(name, 'png', new Uint8Array([1]));
+        const { address } = await files.add(name, 'png', new Uint8Array([1]));
         expect(address).toMatch(/^\/media\/own\/[a-z0-9][a-z0-9-]{0,80}\.png$/);
-        expect(files.find(address)?.file.startsWith(folder)).toBe(true);
+        expect((await files.find(address))?.file.startsWith(folder)).toBe(true);
       }),
       { numRuns: 60 },
     );
     for (const address of ['/media/own/../x.png', '/media/own/.hidden.png', '/media/own/a/b.png', '/media/own/'])
-      expect(files.find(address)).toBeNull();
+      expect(await files.find(address)).toBeNull();
   });
 
   it('a file that another server of the site stored is there too', async () => {
     const folder = temporaryFolder();
     const none = createFileSet('/nonexistent', '/media/');
-    const [one, other] = [createMediaFiles(none, folder), createMediaFiles(none, folder)];
-    const address = await one.add('a', 'gif', new Uint8Array([1]));
-    expect(other.find(address)?.type).toBe('image/gif');
-    expect(createMediaFiles(none, folder).list()).toHaveLength(1);
+    const open = () => createMediaFiles(none, createFolderStorage(folder));
+    const [one, other] = [open(), open()];
+    const { address } = await one.add('a', 'gif', new Uint8Array([1]));
+    expect((await other.find(address))?.type).toBe('image/gif');
+    expect(await open().list()).toHaveLength(1);
   });
 
   it('the type is that of the bytes, of any bytes', () => {

@@ -3,12 +3,18 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 
 /** A cache of files in a folder of bounded size, with LRU eviction. Every file can be recomputed. */
-export interface PictureCache {
+export interface FileCache {
   has(name: string): Promise<boolean>;
   /** Whether less than half of the bound is used. */
   hasRoom(): Promise<boolean>;
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Path of a cached file; null where there is none. It may be evicted later. */
+  path(name: string): Promise<string | null>;
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Removes a cached file; nothing where there is none. */
+  drop(name: string): Promise<void>;
+  /** Writes a file by `make`, which fills the path that it is given; nothing is cached when it fails. Resolves with its path. */
+  fill(name: string, make: (part: string) => Promise<void>): Promise<string>;
 }
 
 /** Ratio of the bound to which a full folder is reduced, so that not every new file evicts others. */
@@ -39,7 +45,7 @@ async function readEntries(folder: string, nowMs: number): Promise<Map<string, E
 }
 
 /** A cache in `folder`, which the first write creates. Several servers may share it. `now` returns epoch milliseconds. */
-export function createPictureCache(folder: string, maxBytes: number, now: () => number): PictureCache {
+export function createFileCache(folder: string, maxBytes: number, now: () => number): FileCache {
   let known: Promise<Map<string, Entry>> | null = null;
   const readKnown = (): Promise<Map<string, Entry>> => (known ??= readEntries(folder, now()));
 
@@ -57,7 +63,31 @@ export function createPictureCache(folder: string, maxBytes: number, now: () => 
     }
   }
 
+  /** Notes the use of a file, as its modification time, so that it survives a restart. */
+  function touch(entries: Map<string, Entry>, name: string, bytes: number): void {
+    entries.set(name, { bytes, usedMs: now() });
+    void utimes(join(folder, name), now() / 1000, now() / 1000).catch(() => undefined);
+  }
+
+  async function fill(name: string, make: (part: string) => Promise<void>): Promise<string> {
+    const entries = await readKnown();
+    await mkdir(folder, { recursive: true });
+    const [part, file] = [join(folder, `${randomUUID()}${temporary}`), join(folder, name)];
+    try {
+      await make(part);
+      const { size } = await stat(part);
+      await rename(part, file);
+      entries.set(name, { bytes: size, usedMs: now() });
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    await makeRoom(entries);
+    return file;
+  }
+
   return {
+    fill,
     async has(name) {
       if ((await readKnown()).has(name)) return true;
       return (await stat(join(folder, name)).catch(() => null)) !== null;
@@ -71,24 +101,25 @@ export function createPictureCache(folder: string, maxBytes: number, now: () => 
         entries.delete(name);
         return null;
       }
-      entries.set(name, { bytes: bytes.length, usedMs: now() });
-      // Stored as the file's modification time, so that it survives a restart.
-      void utimes(join(folder, name), now() / 1000, now() / 1000).catch(() => undefined);
+      touch(entries, name, bytes.length);
       return new Uint8Array(bytes);
     },
-    async write(name, bytes) {
+    async path(name) {
       const entries = await readKnown();
-      await mkdir(folder, { recursive: true });
-      const part = join(folder, `${randomUUID()}${temporary}`);
-      try {
-        await writeFile(part, bytes);
-        await rename(part, join(folder, name));
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
+      const found = await stat(join(folder, name)).catch(() => null);
+      if (!found?.isFile()) {
+        entries.delete(name);
+        return null;
       }
-      entries.set(name, { bytes: bytes.length, usedMs: now() });
-      await makeRoom(entries);
+      touch(entries, name, found.size);
+      return join(folder, name);
+    },
+    async drop(name) {
+      (await readKnown()).delete(name);
+      await rm(join(folder, name), { force: true });
+    },
+    async write(name, bytes) {
+      await fill(name, (part) => writeFile(part, bytes));
     },
   };
 }
