@@ -6,13 +6,10 @@ import {
   type StoragePlace,
 } from '../object-storage/storage-place.js';
 
-/** Ends nothing: a process that copies is ended as a whole. */
-const endless = new AbortController().signal;
-
 /** An object storage for a process of its own. */
 export function openStorage(place: StoragePlace): ObjectStorage {
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-  return openObjectStorage(place, { fetch, pause, signal: endless });
+  return openObjectStorage(place, { fetch, pause });
 }
 
 /** An archive in an object storage. */

@@ -3,13 +3,11 @@ import { textOf } from './read-xml.js';
 import { StorageError, type StorageFault } from './storage-error.js';
 import type { StoragePlace } from './storage-place.js';
 
-/** What an object storage is reached with. */
+/** What an object storage is reached with. Time bounds what is under way: a server that stops finishes what visitors are being sent. */
 export interface StorageTools {
   readonly fetch: typeof fetch;
   /** Resolves after `ms` milliseconds. */
   pause(ms: number): Promise<void>;
-  /** Ends what is under way. */
-  readonly signal: AbortSignal;
   /** Longest wait for the beginning of an answer and for the next bytes of one, in milliseconds. */
   readonly answerMs?: number;
 }
@@ -133,10 +131,9 @@ export function createSendRequest(place: StoragePlace, tools: StorageTools): Sen
     const waitMs = limitMs + (request.body?.length ?? 0) / slowestBytes;
     const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), waitMs);
     try {
-      const answer = await tools.fetch(url, { ...init, signal: AbortSignal.any([late.signal, tools.signal]) });
+      const answer = await tools.fetch(url, { ...init, signal: late.signal });
       return isAnswer(answer, request) ? { answer } : { failure: await answeredFailure(place, request, answer) };
     } catch (error) {
-      tools.signal.throwIfAborted();
       const sentence = `The object storage ${place.name} does not answer: ${reasonOf(error)}.`;
       // Whoever waits has waited long enough.
       const isPassing = !late.signal.aborted;

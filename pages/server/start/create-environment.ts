@@ -48,10 +48,7 @@ export async function createEnvironment(
     ? createMetrics({ outbox: () => store.mailOutbox.count(), signal: ending })
     : null;
   const built = createFileSet(join(options.distFolder, 'media'), routes.media);
-  const media = createMediaFiles(
-    built,
-    openMediaStorage(settings, { db: database.db, report, pause, now, signal: ending }),
-  );
+  const media = createMediaFiles(built, openMediaStorage(settings, { db: database.db, report, pause, now }));
   const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
   return {
     database: database.db,

@@ -14,8 +14,6 @@ import type { ServerSettings } from './settings.js';
 
 interface MediaTools {
   readonly db: Database;
-  /** Aborts when the server stops. */
-  readonly signal: AbortSignal;
   now(): number;
   pause(ms: number): Promise<void>;
   report(error: unknown): void;
@@ -26,9 +24,9 @@ const folderName = 'media';
 /** The storage of uploaded files: the data folder, or the object storage of the settings. Nothing is asked of it yet. */
 export function openMediaStorage({ media, dataFolder }: ServerSettings, tools: MediaTools): MediaStorage {
   if (!media) return createFolderStorage(join(dataFolder, folderName));
-  const { db, now, pause, report, signal } = tools;
+  const { db, now, pause, report } = tools;
   return createObjectMediaStorage({
-    objects: openObjectStorage(media, { fetch, pause, signal }),
+    objects: openObjectStorage(media, { fetch, pause }),
     cacheFolder: join(dataFolder, 'media-copies'),
     async readIndex(name) {
       const row = await mediaStore(db).readServed(routes.uploads + name);

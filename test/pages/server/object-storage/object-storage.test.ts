@@ -91,7 +91,7 @@ describe('an object storage', () => {
   it('answers a wrong secret as refused', async () => {
     const standIn = await openStandIn();
     const place = { ...placeOf(standIn), key: new StorageKey('STANDINKEY', 'wrong') };
-    const objects = openObjectStorage(place, { fetch, pause: async () => {}, signal: new AbortController().signal });
+    const objects = openObjectStorage(place, { fetch, pause: async () => {} });
     await expect(objects.check()).rejects.toThrow('403 SignatureDoesNotMatch');
     await openObjects(standIn).check();
   });

@@ -31,7 +31,6 @@ export function openObjects(standIn: S3StandIn, { pauses = [], answerMs = 10_000
   return openObjectStorage(placeOf(standIn), {
     fetch,
     pause: async (ms) => void pauses.push(ms),
-    signal: new AbortController().signal,
     answerMs,
   });
 }

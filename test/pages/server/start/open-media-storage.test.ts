@@ -18,7 +18,6 @@ async function prepare({ address, env }: S3StandIn, more: Readonly<Record<string
   const settings = readServerSettings({ DATA_DIR: dataFolder, MORTISE_MEDIA_URL: address, ...env, ...more });
   const storage = openMediaStorage(settings, {
     db,
-    signal: new AbortController().signal,
     now: () => 0,
     pause: async () => {},
     report: () => {},
