@@ -187,8 +187,8 @@ describe('backups of the night in an object storage', () => {
 
   async function prepare(copies: S3StandIn) {
     const dataFolder = temporaryFolder();
-    const { db } = await openDatabase({ databaseUrl: null, dataFolder });
-    await migrate(db, 0);
+    const database = await openDatabase({ databaseUrl: null, dataFolder });
+    await migrate(database.db, 0);
     const task = join(dataFolder, 'task.cjs');
     writeFileSync(task, notes);
     const folder = addressOf(copies, 'nights');
@@ -197,7 +197,7 @@ describe('backups of the night in an object storage', () => {
     const settings = { folder, storage, hour: 3, keep: 2 };
     const now = (): number => new Date('2026-11-23T12:00:00Z').getTime();
     const report = (error: unknown) => void reported.push(String(error));
-    const backups = { db, settings, task, env: {}, signal: new AbortController().signal, now, report };
+    const backups = { database, settings, task, env: {}, signal: new AbortController().signal, now, report };
     return { backups, reported, made: () => readFileSync(join(dataFolder, 'made'), 'utf8') };
   }
 
