@@ -27,6 +27,7 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'theme-published': text.auditThemePublished,
   'banner-published': text.auditBannerPublished,
   'languages-changed': text.auditLanguagesChanged,
+  'time-zone-changed': text.auditTimeZoneChanged,
   'redirects-added': text.auditRedirectsAdded,
   'redirect-removed': text.auditRedirectRemoved,
   'entries-deleted': text.auditEntriesDeleted,

@@ -4,6 +4,7 @@ import { fieldPatches } from '../../protocol/blocks/field-patches.js';
 import { blockTables } from '../../protocol/blocks/index.js';
 import { settleBlock } from '../../protocol/blocks/settle.js';
 import type { Block, DocumentOperation, PageDocument } from '../../protocol/document/document.js';
+import { bylineFieldNames } from '../../protocol/document/page-fields.js';
 import { messageLimits } from '../../protocol/messages/messages.js';
 import type { ShownOperation } from '../../protocol/messages/messages.js';
 import { postInValue } from '../../protocol/names/frame.js';
@@ -37,15 +38,15 @@ function toShownSet(operation: SetOperation, block: Block, former: Block | null)
   };
 }
 
-/** A field of the page itself, as far as the page shows it: its title, and what its bylines say of the post. */
+/** A field of the page itself, as far as the page shows it: its title, and what its bylines say of the item. */
 function toShownPage(
   { type, field, value }: Extract<DocumentOperation, { type: 'set-page' }>,
   document: PageDocument,
 ): ShownOperation[] {
   if (field === 'title') return [{ operation: { type, field, value: String(value) }, block: null }];
-  if (!Object.hasOwn(bylineTable.fields, field) && field !== 'categories') return [];
-  const { author = '', date = '', tags = '', categories = '' } = document;
-  const post = { author, date, tags, categories };
+  const names: readonly string[] = bylineFieldNames;
+  if (!names.includes(field)) return [];
+  const post = Object.fromEntries(bylineFieldNames.map((name) => [name, document[name] ?? '']));
   return listBlocks(document.blocks)
     .filter((block) => block.type === bylineTable.type)
     .map((block) => ({

@@ -18,6 +18,23 @@ const labels: Readonly<Record<PageField, () => FieldLabel>> = {
   date: () => ({ label: text.pageDate() }),
   tags: () => ({ label: text.pageTags() }),
   categories: () => ({ label: text.pageCategories() }),
+  startTime: () => ({ label: text.eventStartTime() }),
+  endDate: () => ({ label: text.eventEndDate() }),
+  endTime: () => ({ label: text.eventEndTime() }),
+  repeats: () => ({
+    label: text.eventRepeats(),
+    choices: {
+      never: text.eventNever(),
+      weekly: text.eventWeekly(),
+      fortnightly: text.eventFortnightly(),
+      monthly: text.eventMonthly(),
+    },
+  }),
+  repeatsUntil: () => ({ label: text.eventUntil() }),
+  place: () => ({ label: text.eventPlace() }),
+  placeAddress: () => ({ label: text.eventAddress() }),
+  price: () => ({ label: text.eventPrice() }),
+  tickets: () => ({ label: text.eventTickets() }),
 };
 
 /** Label and help of a field of the page itself; undefined for a name that a newer release uses. */

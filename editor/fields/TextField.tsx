@@ -16,7 +16,7 @@ const PlaceField = lazyPart(async () => (await import('./PlaceField.js')).PlaceF
 
 /** One line of text, a number, a day or several words, by the format of its spec. */
 export function TextField(field: FieldProps<'text'>) {
-  if (field.spec.format === 'date') return <DateField {...field} />;
+  if (field.spec.format === 'date' || field.spec.format === 'time') return <DateField {...field} />;
   if (field.spec.format === 'identifier') return <IdentifierField {...field} />;
   if (field.spec.format === 'tags') return <TagsField {...field} />;
   if (field.spec.format === 'place')

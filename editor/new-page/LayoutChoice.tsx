@@ -1,21 +1,22 @@
 import * as text from '#strings/editor';
+import type { ItemKind } from '../../protocol/document/item-kinds.js';
 import { layoutWords } from './layout-words.js';
-import { layoutNames, type LayoutName } from './layouts.js';
+import { isItemLayout, layoutNames, type LayoutName } from './layouts.js';
 
 interface LayoutChoiceProps {
   readonly chosen: LayoutName;
-  /** Whether the site has a journal, without which there is no place for a post. */
-  readonly hasJournal: boolean;
+  /** Kinds of items for which the site has a collection, without which there is no place for one. */
+  readonly kinds: readonly ItemKind[];
   onChoose(name: LayoutName): void;
 }
 
 /** What a new page begins with. */
-export function LayoutChoice({ chosen, hasJournal, onChoose }: LayoutChoiceProps) {
+export function LayoutChoice({ chosen, kinds, onChoose }: LayoutChoiceProps) {
   return (
     <fieldset className="layout-choice">
       <legend>{text.layoutChoose()}</legend>
       {layoutNames.map((name) => {
-        if (name === 'post' && !hasJournal) return null;
+        if (isItemLayout(name) && !kinds.includes(name)) return null;
         const [title, description] = layoutWords[name];
         return (
           <label key={name}>

@@ -1,13 +1,15 @@
 import { useRef, useState, type RefObject } from 'react';
 import * as text from '#strings/editor';
+import type { ItemKind } from '../../protocol/document/item-kinds.js';
 import { pageFieldLengths } from '../../protocol/document/page-fields.js';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { AddressField } from './AddressField.js';
+import { itemWords } from './item-words.js';
 import { LayoutChoice } from './LayoutChoice.js';
-import type { LayoutName } from './layouts.js';
-import { useJournals, type JournalChoice } from './use-journals.js';
+import { isItemLayout, type LayoutName } from './layouts.js';
+import { listedKinds, useJournals, type JournalChoice } from './use-journals.js';
 import { useNewAddress } from './use-new-address.js';
 import { useNewPage, type Beginning } from './use-new-page.js';
 
@@ -17,32 +19,24 @@ interface NewPageDialogProps {
   readonly languages: readonly string[];
   /** The page to copy; null offers layouts. */
   readonly copyOf?: PageSummary | null;
-  /** Whether a post is asked for, without a choice of layouts. */
-  readonly isPost?: boolean;
+  /** The kind of item that is asked for, without a choice of layouts. */
+  readonly item?: ItemKind | null;
   onCancel(): void;
   /** Called with the address of the new page, which is a draft. */
   onMade(path: string): void;
 }
 
-/** Asks for the name and the address of a new page or post, and what it begins with. */
-export function NewPageDialog({
-  pages,
-  languages,
-  copyOf = null,
-  isPost = false,
-  onCancel,
-  onMade,
-}: NewPageDialogProps) {
+/** Asks for the name and the address of a new page or item of a collection, and what it begins with. */
+export function NewPageDialog({ pages, languages, copyOf = null, item = null, onCancel, onMade }: NewPageDialogProps) {
   const name = useRef<HTMLInputElement>(null);
   const { isBusy, problem, make } = useNewPage(onMade);
   const [title, setTitle] = useState(copyOf ? text.pageCopyName({ title: copyOf.title || copyOf.path }) : '');
   const [isInNavigation, setInNavigation] = useState(!copyOf);
-  const [beginning, setBeginning] = useState<Beginning>(() =>
-    copyOf ? { copyOf } : { layout: isPost ? 'post' : 'text' },
-  );
+  const [beginning, setBeginning] = useState<Beginning>(() => (copyOf ? { copyOf } : { layout: item ?? 'text' }));
   const [isAsked, setAsked] = useState(false);
-  const choice = useJournals(pages, copyOf);
-  const journal = isPostBeginning(beginning) ? choice.journal : undefined;
+  const kind = kindOf(beginning);
+  const choice = useJournals(pages, kind, copyOf);
+  const { journal } = choice;
   const locale = journal ? journal.locale : copyOf?.locale;
   const address = useNewAddress({ title, locale, journal }, languages, pages);
   const isNamed = title.trim() !== '';
@@ -56,7 +50,7 @@ export function NewPageDialog({
   }
 
   return (
-    <Dialog title={titleOf(copyOf, isPost)} onCancel={() => isBusy || onCancel()}>
+    <Dialog title={titleOf(copyOf, item)} onCancel={() => isBusy || onCancel()}>
       <form
         className="fields"
         noValidate
@@ -65,7 +59,7 @@ export function NewPageDialog({
           submit();
         }}
       >
-        <p>{journal ? text.newPostText() : text.newPageText()}</p>
+        <p>{kind && journal ? itemWords[kind].text() : text.newPageText()}</p>
         <TitleField
           field={name}
           title={title}
@@ -85,10 +79,10 @@ export function NewPageDialog({
         ) : (
           <NavigationField isChosen={isInNavigation} onChange={setInNavigation} />
         )}
-        {!copyOf && !isPost && 'layout' in beginning && (
+        {!copyOf && !item && 'layout' in beginning && (
           <LayoutChoice
             chosen={beginning.layout}
-            hasJournal={choice.journals.length > 0}
+            kinds={listedKinds(pages)}
             onChoose={(layout: LayoutName) => setBeginning({ layout })}
           />
         )}
@@ -99,16 +93,18 @@ export function NewPageDialog({
   );
 }
 
-function titleOf(copyOf: PageSummary | null, isPost: boolean): string {
+function titleOf(copyOf: PageSummary | null, item: ItemKind | null): string {
   if (copyOf) return text.pageDuplicateTitle();
-  return isPost ? text.newPostTitle() : text.newPageTitle();
+  return item ? itemWords[item].title() : text.newPageTitle();
 }
 
-/** Whether the page becomes a post. */
-const isPostBeginning = (beginning: Beginning): boolean =>
-  'layout' in beginning ? beginning.layout === 'post' : beginning.copyOf.postDate !== undefined;
+/** What the page becomes; null for no item of a collection. */
+function kindOf(beginning: Beginning): ItemKind | null {
+  if ('copyOf' in beginning) return beginning.copyOf.itemKind ?? null;
+  return isItemLayout(beginning.layout) ? beginning.layout : null;
+}
 
-/** The journal of a new post; nothing to choose on a site with one. */
+/** The collection of a new item; nothing to choose on a site with one. */
 function JournalField({ journals, choose, chosen }: JournalChoice & { readonly chosen: PageSummary }) {
   if (journals.length < 2) return null;
   return (

@@ -9,5 +9,9 @@ export const layoutWords: Readonly<Record<LayoutName, readonly [name: () => stri
   contact: [text.layoutContact, text.layoutContactText],
   shop: [text.layoutShop, text.layoutShopText],
   journal: [text.layoutJournal, text.layoutJournalText],
+  events: [text.layoutEvents, text.layoutEventsText],
+  albums: [text.layoutAlbums, text.layoutAlbumsText],
+  event: [text.layoutEvent, text.layoutEventText],
+  album: [text.layoutAlbum, text.layoutAlbumText],
   post: [text.layoutPost, text.layoutPostText],
 };

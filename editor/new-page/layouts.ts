@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Block, JsonValue } from '../../protocol/document/document.js';
+import { itemKindNames, type ItemKind } from '../../protocol/document/item-kinds.js';
 import { pageTypes } from '../../protocol/enums/page-types.js';
 import { createBlock, createItem } from '../document/new-block.js';
 
@@ -15,7 +16,19 @@ interface Piece {
 }
 
 /** What a new page begins with. Texts and pictures are empty: where nothing is written, visitors see nothing. */
-export const layoutNames = ['empty', 'text', 'gallery', 'contact', 'shop', 'journal', 'post'] as const;
+export const layoutNames = [
+  'empty',
+  'text',
+  'gallery',
+  'contact',
+  'shop',
+  'journal',
+  'events',
+  'albums',
+  'post',
+  'event',
+  'album',
+] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
 const heading = (title: string): Piece => ({ type: 'heading', value: { text: title, level: 'first' } });
@@ -46,6 +59,30 @@ const layouts: Readonly<Record<LayoutName, (title: string) => readonly Piece[]>>
   // Without chosen products it lists them all.
   shop: (title) => [section('wide', heading(title), { type: 'product-grid', value: { tools: true } })],
   journal: (title) => [section('wide', heading(title), { type: 'journal-list' })],
+  events: (title) => [
+    section(
+      'wide',
+      heading(title),
+      { type: 'journal-list', value: { kind: 'event' } },
+      { type: 'calendar' },
+      { type: 'journal-list', value: { kind: 'event', past: true, heading: text.layoutPastEvents() } },
+    ),
+  ],
+  albums: (title) => [section('wide', heading(title), { type: 'journal-list', value: { kind: 'album' } })],
+  event: (title) => [
+    section(
+      'narrow',
+      heading(title),
+      { type: 'byline' },
+      { type: 'image', value: { ratio: 'landscape' } },
+      lead,
+      { type: 'text' },
+      { type: 'post-links' },
+    ),
+  ],
+  album: (title) => [
+    section('wide', heading(title), { type: 'byline' }, lead, { type: 'gallery' }, { type: 'post-links' }),
+  ],
   post: (title) => [
     section(
       'narrow',
@@ -59,10 +96,15 @@ const layouts: Readonly<Record<LayoutName, (title: string) => readonly Piece[]>>
   ],
 };
 
+const collections: readonly LayoutName[] = ['journal', 'events', 'albums'];
+
+/** Whether a page of the layout is an item of a collection, of the kind of that name. */
+export const isItemLayout = (name: LayoutName): name is ItemKind => (itemKindNames as readonly string[]).includes(name);
+
 /** The page type of a layout. */
 export function layoutType(name: LayoutName): number {
-  if (name === 'journal') return pageTypes.collection;
-  return name === 'post' ? pageTypes.contentItem : pageTypes.page;
+  if (collections.includes(name)) return pageTypes.collection;
+  return isItemLayout(name) ? pageTypes.contentItem : pageTypes.page;
 }
 
 interface BlockMakers {

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import { pageFieldLengths, postFieldNames } from '../../protocol/document/page-fields.js';
-import { pageTypes } from '../../protocol/enums/page-types.js';
+import { pageFieldLengths, itemFieldNames } from '../../protocol/document/page-fields.js';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import type { NewPageRequest } from '../../protocol/http/site-pages.js';
 import { copyBlock } from '../document/new-block.js';
 import { useServices } from '../services/services.js';
 import { createSitePagesClient } from '../storage/site-pages-client.js';
-import { layoutBlocks, layoutType, type LayoutName } from './layouts.js';
+import { isItemLayout, layoutBlocks, layoutType, type LayoutName } from './layouts.js';
 
 /** What a page begins with: a layout, or the blocks of another page. */
 export type Beginning = { readonly layout: LayoutName } | { readonly copyOf: PageSummary };
@@ -45,17 +44,26 @@ export function useNewPage(onMade: (path: string) => void): NewPage {
       const blocks = layoutBlocks(layout, title, services);
       return {
         ok: true as const,
-        value: { description: '', pageType, blocks, ...(pageType === pageTypes.contentItem && author && { author }) },
+        value: {
+          description: '',
+          pageType,
+          blocks,
+          ...(layout === 'post' && author && { author }),
+          ...(isItemLayout(layout) && layout !== 'post' && { itemKind: layout }),
+        },
       };
     }
     const source = await client.read(beginning.copyOf.id);
     if (!source.ok) return source;
-    const { description, pageType, blocks, ...fields } = source.value.draft ?? source.value.published;
-    // The copy of a post gets the day of its own publication.
-    const copied = postFieldNames.filter((name) => name !== 'date' && fields[name] !== undefined);
+    const { description, pageType, itemKind, blocks, ...fields } = source.value.draft ?? source.value.published;
+    // The copy of a post gets the day of its own publication, and that of an event another one.
+    const copied = itemFieldNames.filter((name) => name !== 'date' && fields[name] !== undefined);
     const post = Object.fromEntries(copied.map((name) => [name, fields[name]]));
     const copies = blocks.map((block) => copyBlock(block, tables, createId));
-    return { ok: true as const, value: { description, pageType, blocks: copies, ...post } };
+    return {
+      ok: true as const,
+      value: { description, pageType, ...(itemKind && { itemKind }), blocks: copies, ...post },
+    };
   }
 
   async function make(wish: NewPageWish): Promise<void> {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
+import { itemWords } from '../new-page/item-words.js';
 import type { PageAct } from './PageDialogs.js';
 import { PageRow } from './PageRow.js';
 
-/** Posts that are shown before all are asked for. */
+/** Items that are shown before all are asked for. */
 const shownAtFirst = 10;
 
 interface JournalPostsProps {
@@ -13,8 +13,9 @@ interface JournalPostsProps {
   onAsk(act: PageAct, post: PageSummary): void;
 }
 
-/** The posts of a journal, newest first. Their days order them, so none is moved by hand. */
+/** The items of a collection, newest first. Their days order them, so none is moved by hand. */
 export function JournalPosts({ journal, posts, onAsk }: JournalPostsProps) {
+  const words = itemWords[journal.lists ?? 'post'];
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   // The button that had the focus is gone.
@@ -24,7 +25,7 @@ export function JournalPosts({ journal, posts, onAsk }: JournalPostsProps) {
   const shown = isWhole ? posts : posts.slice(0, shownAtFirst);
   return (
     <li className="site-posts">
-      <ul ref={list} aria-label={text.postsOf({ journal: journal.title || journal.path })}>
+      <ul ref={list} aria-label={words.listOf({ journal: journal.title || journal.path })}>
         {shown.map((page) => (
           <PageRow
             key={page.id}
@@ -39,7 +40,7 @@ export function JournalPosts({ journal, posts, onAsk }: JournalPostsProps) {
       </ul>
       {shown.length < posts.length && (
         <button type="button" className="button small quiet" onClick={() => setWhole(true)}>
-          {text.postsAll({ n: posts.length })}
+          {words.all({ n: posts.length })}
         </button>
       )}
     </li>

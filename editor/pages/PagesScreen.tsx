@@ -1,11 +1,13 @@
 import { Fragment, useState } from 'react';
 import * as text from '#strings/editor';
+import type { ItemKind } from '../../protocol/document/item-kinds.js';
 import type { PageListAnswer, PageSummary } from '../../protocol/http/pages.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { FirstStepsSection } from '../first-steps/FirstStepsSection.js';
 import { useFirstSteps, type FirstSteps } from '../first-steps/use-first-steps.js';
+import { itemWords } from '../new-page/item-words.js';
 import { NewPageDialog } from '../new-page/NewPageDialog.js';
-import { isJournal } from '../new-page/use-journals.js';
+import { listedKinds } from '../new-page/use-journals.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
@@ -45,7 +47,7 @@ interface LoadedPagesProps {
 function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: LoadedPagesProps) {
   const { router } = useServices();
   const [search, setSearch] = useState('');
-  const [isMaking, setMaking] = useState<'page' | 'post' | null>(null);
+  const [isMaking, setMaking] = useState<'page' | ItemKind | null>(null);
   const mayWrite = useMay('write-pages');
   const found = findPages(pages, search);
   return (
@@ -54,12 +56,18 @@ function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: 
       actions={
         mayWrite && (
           <>
-            {pages.some(isJournal) && (
-              <button type="button" className="button" aria-haspopup="dialog" onClick={() => setMaking('post')}>
+            {listedKinds(pages).map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className="button"
+                aria-haspopup="dialog"
+                onClick={() => setMaking(kind)}
+              >
                 <Icon name="add" />
-                {text.newPost()}
+                {itemWords[kind].act()}
               </button>
-            )}
+            ))}
             <button type="button" className="button primary" aria-haspopup="dialog" onClick={() => setMaking('page')}>
               <Icon name="add" />
               {text.newPage()}
@@ -82,7 +90,7 @@ function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: 
         <NewPageDialog
           pages={pages}
           languages={languages}
-          isPost={isMaking === 'post'}
+          item={isMaking === 'page' ? null : isMaking}
           onCancel={() => setMaking(null)}
           onMade={(path) => router.openPage(path)}
         />

@@ -1,5 +1,5 @@
 import type { PageSummary } from '../../protocol/http/pages.js';
-import { isJournal, journalOf } from '../new-page/use-journals.js';
+import { collectionOf, isCollection } from '../new-page/use-journals.js';
 
 /** A page of the list, with the posts that stand below it. */
 export interface PageWithPosts {
@@ -17,9 +17,9 @@ function compareDays({ postDate: one = '' }: PageSummary, { postDate: other = ''
 
 /** The pages in their order, each post below its journal; a post whose journal is not among `shown` stands like a page. */
 export function withPosts(shown: readonly PageSummary[]): readonly PageWithPosts[] {
-  const posts = new Map(shown.filter(isJournal).map(({ id }): [string, PageSummary[]] => [id, []]));
+  const posts = new Map(shown.filter(isCollection).map(({ id }): [string, PageSummary[]] => [id, []]));
   const others = shown.filter((page) => {
-    const list = posts.get(journalOf(page, shown)?.id ?? '');
+    const list = posts.get(collectionOf(page, shown)?.id ?? '');
     list?.push(page);
     return !list;
   });

@@ -13,7 +13,7 @@ import { accessDraft } from './use-access-choice.js';
 
 const SearchSettings = lazyPart(async () => (await import('./SearchSettings.js')).SearchSettings);
 
-const PostSettings = lazyPart(async () => (await import('./PostSettings.js')).PostSettings);
+const ItemSettings = lazyPart(async () => (await import('./ItemSettings.js')).ItemSettings);
 
 /** The page's own texts, what search engines and cards of links show of it, and who may see it. */
 export function PageSettings({ editing }: { readonly editing: Editing }) {
@@ -27,7 +27,7 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
     [editing, drafts, toasts],
   );
   const pageId = useStore(editing.store, (state) => state.document.id);
-  const isPost = useStore(editing.store, (state) => state.document.pageType === contentItem);
+  const isItem = useStore(editing.store, (state) => state.document.pageType === contentItem);
   return (
     <section className="settings" aria-labelledby="settings-title">
       <header className="panel-head">
@@ -38,12 +38,10 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
       </header>
       <div className="fields">
         <PageFields editing={editing} names={['title', 'navigationTitle', 'description']} />
-        {isPost && (
-          <FieldGroup name="page/post" title={text.pagePost()} isOpenAtFirst isDrawnWhenOpen>
-            <Suspense>
-              <PostSettings editing={editing} />
-            </Suspense>
-          </FieldGroup>
+        {isItem && (
+          <Suspense>
+            <ItemSettings editing={editing} />
+          </Suspense>
         )}
         <FieldGroup name="page/search" title={text.pageSearch()} isOpenAtFirst={false} isDrawnWhenOpen>
           <Suspense>

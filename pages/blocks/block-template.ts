@@ -1,8 +1,11 @@
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Occurrence } from '../../protocol/collections/occurrences.js';
 import type { ProductDisplay } from '../../protocol/commerce/product-display.js';
 import type { ListWish } from '../../protocol/commerce/product-list.js';
 import type { ProductRecord } from '../../protocol/commerce/product-record.js';
 import type { Block } from '../../protocol/document/document.js';
+import type { ItemKind } from '../../protocol/document/item-kinds.js';
+import type { Repeats } from '../../protocol/document/repeats.js';
 import type { MapSettings } from '../../protocol/maps/map-settings.js';
 import type { FirstPicture } from './first-picture.js';
 import type { FormState } from './form/form-state.js';
@@ -26,7 +29,25 @@ export interface ProductView extends ProductDisplay {
   readonly record: ProductRecord;
 }
 
-/** A post or an entry as lists show it. */
+/** When and where an event is, and who may come. */
+export interface EventFacts {
+  /** The next time, or the last one of an event that is over; null for one without a day. */
+  readonly occurrence: Occurrence | null;
+  readonly isPast: boolean;
+  readonly repeats: Repeats;
+  /** Last day of the repeated beginnings; empty without one. */
+  readonly repeatsUntil: string;
+  readonly place: string;
+  readonly placeAddress: string;
+  /** An amount in the currency of the shop, or words; empty when none is said. */
+  readonly price: string;
+  /** Address where tickets are had; empty for none. */
+  readonly tickets: string;
+  /** IANA name of the site's time zone. */
+  readonly timeZone: string;
+}
+
+/** An item of a collection or an entry as lists show it. */
 export interface ListedPost {
   readonly id: string;
   readonly title: string;
@@ -36,10 +57,18 @@ export interface ListedPost {
   readonly link: string;
   readonly image: string;
   readonly alt: string;
+  /** Absent for an entry that is typed by hand. */
+  readonly kind?: ItemKind;
+  /** Absent for an item that is no event. */
+  readonly event?: EventFacts | undefined;
 }
 
-/** The posts that a list asks for. */
+/** The items that a list asks for. */
 export interface PostsWish {
+  /** Kind of the items; absent for those of whatever collection it is. */
+  readonly kind?: ItemKind;
+  /** Whether events that are over are wanted, in place of those that come. */
+  readonly isPast?: boolean;
   /** Path of the journal; empty for the page itself, or the site's first journal. */
   readonly journal: string;
   /** Name of a tag or category; empty for all posts. */
@@ -64,8 +93,40 @@ export interface PostLink {
   readonly path: string;
 }
 
-/** What the page that is rendered says of itself as a post. */
+/** The calendar that a block asks for. */
+export interface CalendarWish {
+  /** Path of the collection of events; empty for the page itself, or the site's first one. */
+  readonly journal: string;
+}
+
+/** An event on one day. */
+export interface CalendarEntry {
+  readonly title: string;
+  readonly link: string;
+  /** Such as `19:30`; empty for whole days, and on days after the first. */
+  readonly time: string;
+}
+
+/** A month of events. */
+export interface CalendarMonth {
+  /** Such as `2026-12`. */
+  readonly month: string;
+  /** Events by day; a day without one is absent. */
+  readonly days: ReadonlyMap<string, readonly CalendarEntry[]>;
+  /** The months beside it; empty where the calendar ends. */
+  readonly previous: string;
+  readonly next: string;
+  /** Path of the file that calendar programs subscribe to; empty where nobody may fetch it. */
+  readonly file: string;
+}
+
+/** What the page that is rendered says of itself as an item of a collection. */
 export interface PostFacts {
+  readonly kind: ItemKind;
+  /** Absent for an item that is no event. */
+  readonly event?: EventFacts | undefined;
+  /** Path of the file that adds the event to a calendar program; empty for a page without one. */
+  readonly file: string;
   readonly author: string;
   /** `2026-09-04`; empty before the first publication of a post without a date. */
   readonly date: string;
@@ -95,7 +156,9 @@ export interface RenderContext {
   readonly listWish?: ListWish;
   /** The posts of a journal that the visitor may read, newest first; absent where no site is behind the page. */
   posts?(wish: PostsWish): PostsPart;
-  /** What the page says of itself as a post; absent for other pages. */
+  /** The month of events that the address asks for; absent where no site is behind the page. */
+  calendar?(wish: CalendarWish): CalendarMonth | null;
+  /** What the page says of itself as an item of a collection; absent for other pages. */
   readonly post?: PostFacts;
   /** Pages of the navigation, in order. */
   readonly navigation: readonly { readonly path: string; readonly title: string; readonly current: boolean }[];

@@ -2,6 +2,7 @@ import { bylineTable } from '../../protocol/blocks/byline.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate, PostLink } from './block-template.js';
 import { dayHtml } from './day.js';
+import { eventDetailsHtml } from './event-details.js';
 import { fieldMark } from './fields.js';
 import { html } from './html.js';
 import { attributesHtml, blockAttributes } from './markup.js';
@@ -26,8 +27,11 @@ export const byline: BlockTemplate = {
       value.minutes > 0 && html`<span>${context.text('post.minutes', { n: value.minutes })}</span>`,
     ].filter(Boolean);
     const subjects = value.tags ? typedSubjects(value.tags) : (post?.topics ?? []);
-    return html`<div class="byline"${blockAttributes(block)}>
-<p>${facts.map((fact, at) => html`${at > 0 ? ' · ' : ''}${fact}`)}</p>
+    const own = post?.event
+      ? eventDetailsHtml(post.event, post, context)
+      : html`<p>${facts.map((fact, at) => html`${at > 0 ? ' · ' : ''}${fact}`)}</p>`;
+    return html`<div class="byline${post?.event ? ' event-byline' : ''}"${blockAttributes(block)}>
+${own}
 ${subjects.length > 0 ? html`<ul class="tags">${subjects.map(({ title, path }) => (path ? html`<li><a${attributesHtml({ href: path, rel: 'tag' })}>${title}</a></li>` : html`<li>${title}</li>`))}</ul>` : ''}
 </div>`;
   },

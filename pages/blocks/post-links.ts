@@ -10,7 +10,7 @@ function linkHtml(rel: 'prev' | 'next', title: string, link: string, context: Re
   const name = rel === 'prev' ? 'previous' : rel;
   const href = safeLink(link);
   if (!title || !href) return '';
-  return html`<a${attributesHtml({ href, rel, class: `post-${rel}` })}${fieldMark(context, `${name}Link:href+`)}><span>${context.text(`post.${name}`)}</span> <strong${fieldMark(context, `${name}Title+`)}>${title}</strong></a>`;
+  return html`<a${attributesHtml({ href, rel, class: `post-${rel}` })}${fieldMark(context, `${name}Link:href+`)}><span>${context.text(`${context.post?.kind ?? 'post'}.${name}`)}</span> <strong${fieldMark(context, `${name}Title+`)}>${title}</strong></a>`;
 }
 
 /** The post of the journal beside this one, where no link is typed. */
@@ -24,7 +24,7 @@ export const postLinks: BlockTemplate = {
   render(block, context) {
     const { previousTitle, previousLink, nextTitle, nextLink } = settleBlockValue(postLinksTable, block.value);
     const { post } = context;
-    return html`<nav class="post-links" aria-label="${context.text('post.links')}"${blockAttributes(block)}>
+    return html`<nav class="post-links" aria-label="${context.text(`${post?.kind ?? 'post'}.links`)}"${blockAttributes(block)}>
 ${linkHtml('prev', previousTitle, previousLink, context) || neighbourHtml('prev', post?.previous, context)}
 ${linkHtml('next', nextTitle, nextLink, context) || neighbourHtml('next', post?.next, context)}
 </nav>`;

@@ -8,6 +8,7 @@ import { booking } from './booking.js';
 import { brokenBlock, type RenderFailure } from './broken-block.js';
 import { button } from './button.js';
 import { byline } from './byline.js';
+import { calendar } from './calendar.js';
 import { code } from './code.js';
 import { dialog } from './dialog.js';
 import { donation } from './donation.js';
@@ -56,6 +57,7 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   spacer,
   'journal-list': journalList,
   archive,
+  calendar,
   byline,
   'post-links': postLinks,
   product,

@@ -7,7 +7,7 @@ export const blockGroups = {
   layout: ['section', 'rule', 'spacer', 'accordion', 'tabs', 'dialog', 'popup'],
   visitors: ['form', 'donation', 'share', 'booking', 'follow'],
   shop: ['product', 'product-grid', 'member-pricing'],
-  journal: ['journal-list', 'archive', 'byline', 'post-links'],
+  journal: ['journal-list', 'archive', 'calendar', 'byline', 'post-links'],
 } as const satisfies Readonly<Record<string, readonly BlockType[]>>;
 
 export type BlockGroup = keyof typeof blockGroups;

@@ -5,6 +5,7 @@ import type { BlockTable } from './block-table.js';
 import { bookingBlockTable } from './booking.js';
 import { buttonTable } from './button.js';
 import { bylineTable } from './byline.js';
+import { calendarTable } from './calendar.js';
 import { codeTable } from './code.js';
 import { dialogBlockTable } from './dialog.js';
 import { donationTable } from './donation.js';
@@ -52,6 +53,7 @@ export const blockTables = {
   spacer: spacerTable,
   'journal-list': journalListTable,
   archive: archiveTable,
+  calendar: calendarTable,
   byline: bylineTable,
   'post-links': postLinksTable,
   product: productBlockTable,

@@ -2,10 +2,12 @@ import type { BlockLabels } from './block-table.js';
 
 export const journalListLabels: BlockLabels = {
   name: 'Journal list',
-  description: 'Posts with date, excerpt and picture.',
+  description: 'Posts, events or albums with picture.',
   groups: { typed: 'Typed by hand' },
   fields: {
     heading: { label: 'Heading', help: 'Left out when empty.' },
+    kind: { label: 'Lists', choices: { post: 'Posts', event: 'Events', album: 'Albums' } },
+    past: { label: 'Past events' },
     journal: {
       label: 'Journal',
       help: 'Empty: this page, or the first journal of the site.',

@@ -1,11 +1,16 @@
+import { itemKindNames } from '../document/item-kinds.js';
 import type { BlockTable } from './block-table.js';
 
-/** Journal list: the newest posts of a journal with date, excerpt and picture, or entries that are typed by hand. */
+/** List of a collection: the newest posts of a journal, its events or albums with excerpt and picture, or entries that are typed by hand. */
 export const journalListTable = {
   type: 'journal-list',
   widgets: [],
   fields: {
     heading: { type: 'text', default: '', maxLength: 200 },
+    /** What is listed; on the page of a collection it says what the collection holds. */
+    kind: { type: 'choice', default: 'post', choices: itemKindNames },
+    /** Whether events are listed that are over, the latest first, in place of those that come. */
+    past: { type: 'boolean', default: false },
     /** Address of the journal whose posts are listed; empty for the journal that the page is, else for the first of the site. */
     journal: { type: 'link', default: '' },
     /** Lists only posts with this tag or in this category; empty for all. */
@@ -29,6 +34,7 @@ export const journalListTable = {
       },
     },
   },
+  visibleWhen: { past: [{ kind: ['event'] }] },
   groups: { typed: ['posts'] },
   liveFields: [],
   children: false,

@@ -5,6 +5,7 @@ import type { BlockLabels } from './block-table.js';
 import { bookingBlockLabels } from './booking.labels.js';
 import { buttonLabels } from './button.labels.js';
 import { bylineLabels } from './byline.labels.js';
+import { calendarLabels } from './calendar.labels.js';
 import { codeLabels } from './code.labels.js';
 import { damagedType } from './damaged-block.js';
 import { dialogBlockLabels } from './dialog.labels.js';
@@ -54,6 +55,7 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   spacer: spacerLabels,
   'journal-list': journalListLabels,
   archive: archiveLabels,
+  calendar: calendarLabels,
   byline: bylineLabels,
   'post-links': postLinksLabels,
   product: productBlockLabels,

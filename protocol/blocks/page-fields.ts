@@ -1,4 +1,5 @@
 import { pageFieldLengths, type PageField } from '../document/page-fields.js';
+import { repeatNames } from '../document/repeats.js';
 import type { FieldTable } from './block-table.js';
 
 /** What each field takes. Those of `PageDocument` that are optional are absent while they have their default. */
@@ -18,6 +19,15 @@ export const pageFields = {
   date: { type: 'text', default: '', maxLength: pageFieldLengths.date, format: 'date' },
   tags: { type: 'text', default: '', maxLength: pageFieldLengths.topics, format: 'tags' },
   categories: { type: 'text', default: '', maxLength: pageFieldLengths.topics, format: 'tags' },
+  startTime: { type: 'text', default: '', format: 'time' },
+  endDate: { type: 'text', default: '', format: 'date' },
+  endTime: { type: 'text', default: '', format: 'time' },
+  repeats: { type: 'choice', default: 'never', choices: repeatNames },
+  repeatsUntil: { type: 'text', default: '', format: 'date' },
+  place: { type: 'text', default: '', maxLength: pageFieldLengths.place },
+  placeAddress: { type: 'text', default: '', maxLength: pageFieldLengths.place },
+  price: { type: 'text', default: '', maxLength: pageFieldLengths.price },
+  tickets: { type: 'link', default: '' },
 } as const satisfies FieldTable & Readonly<Record<PageField, unknown>>;
 
 /** Fields that every document has. */

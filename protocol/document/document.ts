@@ -1,4 +1,6 @@
+import type { ItemKind } from './item-kinds.js';
 import type { PageField } from './page-fields.js';
+import type { Repeats } from './repeats.js';
 
 /**
  * A page as it is stored, edited and rendered: a tree of blocks. The store keeps one published document and one draft for each page.
@@ -39,7 +41,9 @@ export interface PageDocument {
   /** Site path of the picture on cards of links to the page, and its description; by default the first picture of the page. */
   readonly cardPicture?: string | undefined;
   readonly cardAlt?: string | undefined;
-  /** What lists, feeds and search engines say of a post; see `postFieldNames`. Pages of other types have none. */
+  /** What an item of a collection is; absent for a post, and for pages of other types. */
+  readonly itemKind?: ItemKind | undefined;
+  /** What lists, feeds and search engines say of an item; see `itemFieldNames`. Pages of other types have none. */
   readonly excerpt?: string | undefined;
   readonly picture?: string | undefined;
   readonly pictureAlt?: string | undefined;
@@ -47,6 +51,16 @@ export interface PageDocument {
   readonly date?: string | undefined;
   readonly tags?: string | undefined;
   readonly categories?: string | undefined;
+  readonly startTime?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly endTime?: string | undefined;
+  readonly repeats?: Repeats | undefined;
+  readonly repeatsUntil?: string | undefined;
+  readonly place?: string | undefined;
+  readonly placeAddress?: string | undefined;
+  /** An amount in the currency of the shop, or words. */
+  readonly price?: string | undefined;
+  readonly tickets?: string | undefined;
   /** Short text for the navigation; empty keeps the page out of it. */
   readonly navigationTitle: string;
   /** One of `pageTypes`. */

@@ -12,16 +12,35 @@ export const pageFieldLengths = {
   author: 120,
   date: 10,
   topics: 200,
+  place: 200,
+  price: 60,
+  tickets: 1000,
 } as const;
 
-/**
- * What a post says of itself beside its title: a page of the type `contentItem` below its journal. Without an excerpt its description stands
- * in, without a picture the first one in it, without a date (`2026-09-04`) the day of its publication. Tags and categories are names, parted
- * by commas.
- */
-export const postFieldNames = ['excerpt', 'picture', 'pictureAlt', 'author', 'date', 'tags', 'categories'] as const;
+/** When and where an event is, and who may come; see `protocol/collections/occurrences.ts`. Its `date` is its first day. */
+const eventFieldNames = [
+  'startTime',
+  'endDate',
+  'endTime',
+  'repeats',
+  'repeatsUntil',
+  'place',
+  'placeAddress',
+  'price',
+  'tickets',
+] as const;
 
-export type PostField = (typeof postFieldNames)[number];
+/** Fields of an item that its byline draws. */
+export const bylineFieldNames = ['author', 'date', 'tags', 'categories', ...eventFieldNames] as const;
+
+/**
+ * What an item of a collection says of itself beside its title: a page of the type `contentItem`. Without an excerpt its description stands
+ * in, without a picture the first one in it, without a date (`2026-09-04`) the day of its publication, except for events. Tags and categories
+ * are names, parted by commas.
+ */
+export const itemFieldNames = ['excerpt', 'picture', 'pictureAlt', ...bylineFieldNames] as const;
+
+export type ItemField = (typeof itemFieldNames)[number];
 
 /** Fields of a page itself that the editor changes, in its order. */
 export const pageFieldNames = [
@@ -33,7 +52,7 @@ export const pageFieldNames = [
   'canonical',
   'cardPicture',
   'cardAlt',
-  ...postFieldNames,
+  ...itemFieldNames,
 ] as const;
 
 export type PageField = (typeof pageFieldNames)[number];

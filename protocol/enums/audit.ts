@@ -24,6 +24,7 @@ export const auditActs = [
   'theme-published',
   'banner-published',
   'languages-changed',
+  'time-zone-changed',
   'redirects-added',
   'redirect-removed',
   'entries-deleted',

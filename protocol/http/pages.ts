@@ -1,5 +1,6 @@
-/** Shapes of the calls about pages: their list, their drafts and publication, and rendered widgets. Validated by `schema/pages.ts`. */
 import type { PageDocument } from '../document/document.js';
+/** Shapes of the calls about pages: their list, their drafts and publication, and rendered widgets. Validated by `schema/pages.ts`. */
+import type { ItemKind } from '../document/item-kinds.js';
 
 export interface PageSummary {
   readonly id: string;
@@ -14,6 +15,10 @@ export interface PageSummary {
   readonly isUnpublished?: boolean;
   /** As in `PageStateAnswer`. */
   readonly publishAt?: number;
+  /** Kind of the items below its address that the page lists; absent for pages that list none. */
+  readonly lists?: ItemKind;
+  /** What the item is; absent for pages that are no items. */
+  readonly itemKind?: ItemKind;
   /**
    * Format of the addresses of new posts below a journal, as `protocol/text/blog-address.ts` reads it, empty for their title alone; absent for
    * pages that list no posts.

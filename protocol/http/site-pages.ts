@@ -1,9 +1,9 @@
 /** Shapes of the calls that make, move, order and delete pages. Validated by `schema/site-pages.ts`. */
 import type { Block, PageDocument } from '../document/document.js';
-import type { PostField } from '../document/page-fields.js';
+import type { ItemField } from '../document/page-fields.js';
 
 /** `POST {configNewPage}`: makes a page that nobody but editors sees until it is published. Answers its `PageSummary`. */
-export interface NewPageRequest extends Partial<Pick<PageDocument, PostField>> {
+export interface NewPageRequest extends Partial<Pick<PageDocument, ItemField | 'itemKind'>> {
   readonly title: string;
   readonly path: string;
   /** As in `PageDocument`. */

@@ -45,6 +45,7 @@ export interface ArchivedSettings {
   readonly cookieSettings: CookieSettings;
   readonly policyLink?: string | undefined;
   readonly blogAddressFormat?: string | undefined;
+  readonly timeZone?: string | undefined;
   readonly memberSignUp?: boolean | undefined;
   readonly useEscapeKeyToLogin?: boolean | undefined;
   readonly business?: Business | undefined;

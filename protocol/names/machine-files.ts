@@ -16,6 +16,14 @@ export const robots = '/robots.txt';
 /** Address of a journal's feed below the address of the journal. */
 export const feed = '/feed.xml';
 
+/** Calendars: ending of the file of one event behind the address of its page, and address of that of all events below their collection. */
+export const calendarFile = { ending: '.ics', path: '/calendar.ics' } as const;
+
+export const calendarType = 'text/calendar';
+
+/** Query of a page whose calendar shows a month such as `2026-12`. */
+export const monthParameter = 'month';
+
 /** Query that answers a journal's own address with its feed. */
 export const feedQuery = 'format=rss';
 

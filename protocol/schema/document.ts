@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { BlockTable } from '../blocks/block-table.js';
 import { isBlockId, settleDocument } from '../blocks/settle.js';
 import { type Block, documentVersion, type JsonValue, type PageDocument } from '../document/document.js';
-import { pageFieldLengths, type PostField } from '../document/page-fields.js';
+import { itemKindNames } from '../document/item-kinds.js';
+import { pageFieldLengths, type ItemField } from '../document/page-fields.js';
+import { repeatNames } from '../document/repeats.js';
 import * as limits from '../enums/limits.js';
 import { pageTypes } from '../enums/page-types.js';
 import { migrateDocument } from '../migrations/index.js';
@@ -36,16 +38,32 @@ export const blockSchema: z.ZodType<Block> = z.lazy(() =>
   }),
 ) as z.ZodType<Block>;
 
-/** The fields of a post. */
-export const postFieldShape = {
+const day = z.string().refine(isDay, 'is not a day').optional();
+
+const time = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time')
+  .optional();
+
+/** The fields of an item of a collection. */
+export const itemFieldShape = {
   excerpt: z.string().max(pageFieldLengths.excerpt).optional(),
   picture: z.string().max(pageFieldLengths.path).optional(),
   pictureAlt: z.string().max(pageFieldLengths.pictureAlt).optional(),
   author: z.string().max(pageFieldLengths.author).optional(),
-  date: z.string().refine(isDay, 'is not a day').optional(),
+  date: day,
   tags: z.string().max(pageFieldLengths.topics).optional(),
   categories: z.string().max(pageFieldLengths.topics).optional(),
-} as const satisfies Readonly<Record<PostField, z.ZodType>>;
+  startTime: time,
+  endDate: day,
+  endTime: time,
+  repeats: z.enum(repeatNames).optional(),
+  repeatsUntil: day,
+  place: z.string().max(pageFieldLengths.place).optional(),
+  placeAddress: z.string().max(pageFieldLengths.place).optional(),
+  price: z.string().max(pageFieldLengths.price).optional(),
+  tickets: z.string().max(pageFieldLengths.tickets).optional(),
+} as const satisfies Readonly<Record<ItemField, z.ZodType>>;
 
 /** What documents of every release have in common: enough to migrate one. */
 const storedDocumentSchema = z.looseObject({
@@ -74,7 +92,8 @@ const pageDocumentSchema: z.ZodType<PageDocument> = z.object({
   canonical: z.string().max(pageFieldLengths.canonical).optional(),
   cardPicture: z.string().max(pageFieldLengths.path).optional(),
   cardAlt: z.string().max(pageFieldLengths.cardAlt).optional(),
-  ...postFieldShape,
+  itemKind: z.enum(itemKindNames).optional(),
+  ...itemFieldShape,
   pageType: z.number().refine((value) => knownPageTypes.has(value), 'is not a page type'),
   blocks: z.array(blockSchema),
 });

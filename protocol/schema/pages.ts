@@ -1,10 +1,11 @@
 /** zod schemas of the calls about pages. Unknown keys are dropped. */
 import * as z from 'zod';
 import type { PageDocument } from '../document/document.js';
+import type { ItemField } from '../document/page-fields.js';
 import { longestRevisionName } from '../enums/revisions.js';
 import type { PageSchedule, PublishRequest } from '../http/pages.js';
 import type { RevisionNameRequest } from '../http/revisions.js';
-import { postFieldShape } from './document.js';
+import { itemFieldShape } from './document.js';
 
 const version = z.number().int().min(0);
 
@@ -25,7 +26,10 @@ export const revisionNameSchema: z.ZodType<RevisionNameRequest> = z.object({
   name: z.string().trim().max(longestRevisionName),
 });
 
-const { author, tags, categories, date } = postFieldShape;
+/** An empty text counts as absent, because a document omits what it does not say. */
+const said = <T extends z.ZodType>(field: T) => z.preprocess((value) => (value === '' ? undefined : value), field);
 
-/** What a post says of itself before that is saved, sent with a byline; empty texts for what it does not say. */
-export const unsavedPostSchema = z.object({ author, tags, categories, date: z.literal('').or(date) });
+/** What an item of a collection says of itself before that is saved, sent with a byline; empty texts for what it does not say. */
+export const unsavedItemSchema = z.object(
+  Object.fromEntries(Object.entries(itemFieldShape).map(([name, field]) => [name, said(field)])),
+) as z.ZodType<Partial<Pick<PageDocument, ItemField>>>;

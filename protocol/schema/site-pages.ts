@@ -1,10 +1,11 @@
 /** zod schemas of the calls that make, move and order pages. */
 import * as z from 'zod';
+import { itemKindNames } from '../document/item-kinds.js';
 import { pageFieldLengths } from '../document/page-fields.js';
 import { mostOrderedPages } from '../enums/bin.js';
 import type { NewPageRequest, PageAddressRequest, PageOrderRequest } from '../http/site-pages.js';
 import { isPagePath } from '../text/page-path.js';
-import { blockSchema, postFieldShape } from './document.js';
+import { blockSchema, itemFieldShape } from './document.js';
 import { localeSchema } from './multilingual.js';
 
 const path = z.string().max(pageFieldLengths.path).refine(isPagePath, 'is not a path of a page');
@@ -18,7 +19,8 @@ export const newPageSchema: z.ZodType<NewPageRequest> = z.object({
   locale: localeSchema.optional(),
   pageType: z.number().int(),
   blocks: z.array(blockSchema),
-  ...postFieldShape,
+  itemKind: z.enum(itemKindNames).optional(),
+  ...itemFieldShape,
 });
 
 /** @see PageAddressRequest */

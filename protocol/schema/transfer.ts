@@ -12,6 +12,7 @@ import { editedCouponSchema } from './edited-coupons.js';
 import { editedProductSchema } from './edited-products.js';
 import { localeSchema } from './multilingual.js';
 import { storeSettingsSchema } from './store-settings.js';
+import { timeZoneName } from './time-zone.js';
 
 const word = z.string().max(2000);
 const short = z.string().max(300);
@@ -77,6 +78,7 @@ const settingsSchema = z.object({
   cookieSettings: cookieSchema,
   policyLink: z.string().max(500).optional(),
   blogAddressFormat: short.optional(),
+  timeZone: timeZoneName.optional(),
   memberSignUp: z.boolean().optional(),
   useEscapeKeyToLogin: z.boolean().optional(),
   business: businessSchema.optional(),

@@ -26,7 +26,8 @@ async function itemXml(
   { pictureInfo }: SiteSnapshot,
   origin: string,
 ): Promise<string> {
-  const time = entryTime(entry);
+  // The day of an event is when it is, not when it was written.
+  const time = entry.kind === 'event' ? (entry.page?.publishedAt ?? null) : entryTime(entry);
   const info = await pictureInfo(entry.image);
   const size = info && sharedSize(info);
   const picture =

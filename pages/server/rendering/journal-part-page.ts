@@ -1,5 +1,6 @@
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import { postsPath } from '../../../protocol/names/journal.js';
+import { listedKind } from '../snapshot/journal-entries.js';
 import type { JournalPart } from '../snapshot/journal-parts.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
 
@@ -11,13 +12,17 @@ export function partTitle({ journal, topic, address }: JournalPart, { text }: Si
 
 /** The posts about a topic under its name. */
 function topicBlocks(name: string, { journal, topic }: JournalPart, { text }: SiteSnapshot): readonly Block[] {
+  const kind = listedKind(journal) ?? 'post';
   const children: readonly Block[] = [
     {
       id: 'topic-heading',
       type: 'heading',
       value: { eyebrow: text(topic?.kind === 'categories' ? 'post.category' : 'post.tag'), text: name, level: 'first' },
     },
-    { id: 'topic-posts', type: 'journal-list', value: {} },
+    { id: 'topic-posts', type: 'journal-list', value: { kind } },
+    ...(kind === 'event'
+      ? [{ id: 'topic-past', type: 'journal-list', value: { kind, past: true, heading: text('event.past') } }]
+      : []),
     {
       id: 'topic-back',
       type: 'button',
@@ -39,7 +44,9 @@ export function journalPartPage(part: JournalPart, site: SiteSnapshot): PageDocu
     isUnlisted,
     pageType,
     title: partTitle(part, site),
-    description: topic ? site.text('post.about', { topic: topic.name, journal: journal.title }) : journal.description,
+    description: topic
+      ? site.text(`${listedKind(journal) ?? 'post'}.about`, { topic: topic.name, journal: journal.title })
+      : journal.description,
     navigationTitle: '',
     blocks: topic ? topicBlocks(topic.name, part, site) : journal.blocks,
   };

@@ -15,6 +15,7 @@ import { isOpenTo } from '../access/page-access.js';
 import type { Visitor } from '../access/visitor.js';
 import { anonymous } from '../access/visitor.js';
 import { scriptsOf, type Manifest } from '../files/manifest.js';
+import { calendarMonth } from '../snapshot/calendar-month.js';
 import { postFacts, postsFor, type JournalPart } from '../snapshot/journal-parts.js';
 import { popupsOver } from '../snapshot/site-popup.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
@@ -47,6 +48,8 @@ export interface RenderTarget {
   readonly formState?: FormState;
   /** The part and order of the page's product list that the address asks for. */
   readonly listWish?: ListWish;
+  /** The month of the page's calendar that the address asks for; empty for the present one. */
+  readonly month?: string;
   /** The part of a journal that the page shows. */
   readonly journalPart?: JournalPart;
   /** Whether the page is private to the visitor, so that it is removed on logout. */
@@ -78,6 +81,7 @@ export interface RenderTarget {
 /** Inputs that differ from those of a published page for a visitor who is not logged in. */
 interface RenderOptions {
   readonly listWish?: ListWish | undefined;
+  readonly month?: string | undefined;
   readonly formState?: FormState | null;
   readonly isPreview?: boolean;
   readonly namesFields?: boolean;
@@ -103,6 +107,7 @@ export function createRenderContext(site: SiteSnapshot, path: string, options: R
     products: site.products,
     ...(listWish && { listWish }),
     posts: (wish) => postsFor(site, wish, { path, part, isOpen }),
+    calendar: (wish) => calendarMonth(site, wish, { path, part, isOpen }, options.month ?? ''),
     ...(post && { post }),
     pictureInfo: site.pictureInfo,
     isPreview,
@@ -156,6 +161,7 @@ function shellInput(
     formState: target.formState ?? null,
     visitor,
     listWish: target.listWish,
+    month: target.month,
     document,
     journalPart: target.journalPart,
     origin: target.origin,

@@ -1,3 +1,4 @@
+import type { ItemKind } from '../../../protocol/document/item-kinds.js';
 import { search } from '../../../protocol/names/routes.js';
 import type { Business } from '../../../protocol/site/business.js';
 import { withPrefix } from '../../../protocol/text/localized-paths.js';
@@ -6,6 +7,8 @@ import { queryParameter } from '../../../protocol/widgets/search-preview.js';
 import type { CardPicture } from '../../blocks/frame/link-card.js';
 import { entryTime, type JournalEntry } from '../snapshot/journal-entries.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
+import { albumData } from './album-data.js';
+import { eventData } from './event-data.js';
 import type { CardSource } from './link-card.js';
 
 /** Placeholder for the visitor's words in the address of a search. */
@@ -88,15 +91,23 @@ function articleData(entry: JournalEntry, source: CardSource, picture: CardPictu
   };
 }
 
-/** Structured data of a page by schema.org: the site on its start page, an entry of a journal; null for other pages. */
+/** What an item of each kind says of itself; null for nothing yet. */
+const itemData: Readonly<Record<ItemKind, typeof eventData>> = {
+  post: articleData,
+  event: eventData,
+  album: albumData,
+};
+
+/** Structured data of a page by schema.org: the site on its start page, an item of a collection; null for other pages. */
 export function structuredData(source: CardSource, picture: CardPicture | null): object | null {
   const { document, site, origin, entry } = source;
   const isHome = site.homeOf(site.settings.locale)?.path === document.path;
   const { business } = site.settings;
+  const item = entry && itemData[entry.kind](entry, source, picture);
   const graph = [
     ...(isHome ? [websiteData(site, origin)] : []),
     ...(isHome && business ? [businessData(business, source, picture)] : []),
-    ...(entry ? [articleData(entry, source, picture)] : []),
+    ...(item ? [item] : []),
   ];
   return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : null;
 }

@@ -3,7 +3,7 @@ import type { Block, JsonValue } from '../../../protocol/document/document.js';
 import { toPlainText } from '../../../protocol/text/rich-text.js';
 
 /** Blocks that only list entries which are indexed themselves. */
-const listingBlocks = new Set(['journal-list', 'product-grid']);
+const listingBlocks = new Set(['journal-list', 'product-grid', 'calendar']);
 
 /** Alternative texts are not indexed, because visitors would not see the match on the page. */
 const unseenField = 'alt';

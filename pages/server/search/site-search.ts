@@ -1,4 +1,5 @@
 import { blockTables } from '../../../protocol/blocks/index.js';
+import { kindOfItem } from '../../../protocol/document/item-kinds.js';
 import { isContentPage, pageTypes } from '../../../protocol/enums/page-types.js';
 import type { SearchKind } from '../../../protocol/http/search.js';
 import type { ProductView } from '../../blocks/block-template.js';
@@ -21,21 +22,22 @@ export interface SiteEntry extends Searchable {
   readonly page: SitePage | null;
 }
 
-/** What a post says of itself, as its byline shows it. */
-function textsOfPost({ pageType, author = '', categories = '', tags = '' }: SitePage): readonly string[] {
-  return pageType === pageTypes.contentItem ? [author, categories, tags].filter(Boolean) : [];
+/** What an item of a collection says of itself, as its byline shows it. */
+function textsOfItem({ pageType, author, categories, tags, place, placeAddress }: SitePage): readonly string[] {
+  const texts = [author, categories, tags, place, placeAddress].flatMap((text) => text || []);
+  return pageType === pageTypes.contentItem ? texts : [];
 }
 
 function pageEntry(page: SitePage): SiteEntry {
   return {
-    kind: page.pageType === pageTypes.contentItem ? 'journal' : 'page',
+    kind: page.pageType === pageTypes.contentItem && kindOfItem(page) === 'post' ? 'journal' : 'page',
     path: page.path,
     title: page.title,
     note: '',
     image: '',
     summary: (page.pageType === pageTypes.contentItem && page.excerpt) || page.description,
     // A heading that repeats the title would count twice.
-    texts: [...textsOfPost(page), ...textsOfBlocks(blockTables, page.blocks)].filter(
+    texts: [...textsOfItem(page), ...textsOfBlocks(blockTables, page.blocks)].filter(
       (text) => text !== page.title && text !== page.description,
     ),
     page,

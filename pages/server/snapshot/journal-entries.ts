@@ -3,15 +3,18 @@ import { journalListTable } from '../../../protocol/blocks/journal-list.js';
 import { picturesInBlocks } from '../../../protocol/blocks/pictures-in-blocks.js';
 import { settleBlockValue } from '../../../protocol/blocks/settle.js';
 import type { Block } from '../../../protocol/document/document.js';
+import { itemKindNames, kindOfItem, type ItemKind } from '../../../protocol/document/item-kinds.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { journalAbove, type TopicKind } from '../../../protocol/names/journal.js';
 import { dayTime } from '../../../protocol/text/day.js';
 import { topicsOf, type Topic } from '../../../protocol/text/topics.js';
 import type { ListedPost } from '../../blocks/block-template.js';
+import { eventFacts } from './event-facts.js';
 import type { SitePage, SiteSnapshot } from './site.js';
 
-/** An entry of a journal: a post, or what a list describes that is typed by hand. */
+/** An entry of a collection: a post, an event or an album, or what a list describes that is typed by hand. */
 export interface JournalEntry extends ListedPost, Readonly<Record<TopicKind, readonly Topic[]>> {
+  readonly kind: ItemKind;
   /** The page that lists the entry. */
   readonly journal: SitePage;
   /** The entry's own page; null for an entry on another site, and for a link to a page that does not exist. */
@@ -19,11 +22,11 @@ export interface JournalEntry extends ListedPost, Readonly<Record<TopicKind, rea
   readonly author: string;
 }
 
-type Listed = Pick<SiteSnapshot, 'pages' | 'pageByPath' | 'localeOf'>;
+type Listed = Pick<SiteSnapshot, 'pages' | 'pageByPath' | 'localeOf' | 'zone' | 'nowMs'>;
 
 interface Journals {
   readonly entries: readonly JournalEntry[];
-  /** Posts by the id of the journal that lists them by itself, newest first. */
+  /** Items by the id of the collection that lists them by itself, newest first. */
   readonly posts: ReadonlyMap<string, readonly JournalEntry[]>;
 }
 
@@ -47,16 +50,21 @@ export function entryTime({ date }: Pick<JournalEntry, 'date'>): number | null {
   return dayTime(date);
 }
 
-/** The day of a post: the one its author gave it, else that of its publication; empty for one that is not published. */
-export function postDate({ date }: Pick<SitePage, 'date'>, publishedAt: number): string {
-  return date || (publishedAt > 0 ? new Date(publishedAt).toISOString().slice(0, 10) : '');
+/** The day of an item: the one its author gave it, else that of its publication; empty for one that is not published, and for an event without one. */
+export function postDate(page: Pick<SitePage, 'date' | 'itemKind'>, publishedAt: number): string {
+  const { date = '' } = page;
+  if (date || publishedAt <= 0 || kindOfItem(page) === 'event') return date;
+  return new Date(publishedAt).toISOString().slice(0, 10);
 }
 
-function toPost(page: SitePage, journal: SitePage): JournalEntry {
+function toItem(page: SitePage, journal: SitePage, site: Listed): JournalEntry {
+  const kind = kindOfItem(page);
   const { id, title, description, path, excerpt, picture, pictureAlt = '', author = '' } = page;
   const [first] = picture ? [{ image: picture, alt: pictureAlt }] : picturesInBlocks(blockTables, page.blocks);
   return {
     id,
+    kind,
+    ...(kind === 'event' && { event: eventFacts(page, site) }),
     title,
     date: postDate(page, page.publishedAt),
     excerpt: excerpt || description,
@@ -71,23 +79,41 @@ function toPost(page: SitePage, journal: SitePage): JournalEntry {
   };
 }
 
+/** What items are ordered by: their day, or when the event is; one that has no day yet is the last to come. */
+function timeOf(entry: JournalEntry): number {
+  return entry.event ? (entry.event.occurrence?.startsMs ?? Number.MAX_SAFE_INTEGER) : (entryTime(entry) ?? 0);
+}
+
 /** Newest first; posts of one day by their publication. */
 function compareAge(one: JournalEntry, other: JournalEntry): number {
-  const days = (entryTime(other) ?? 0) - (entryTime(one) ?? 0);
-  return days || (other.page?.publishedAt ?? 0) - (one.page?.publishedAt ?? 0) || (one.id < other.id ? -1 : 1);
+  return (
+    timeOf(other) - timeOf(one) ||
+    (other.page?.publishedAt ?? 0) - (one.page?.publishedAt ?? 0) ||
+    (one.id < other.id ? -1 : 1)
+  );
 }
 
-/** Whether the page is a journal that lists the posts below its address by itself. */
-export function listsPosts({ pageType, blocks }: Pick<SitePage, 'pageType' | 'blocks'>): boolean {
-  return pageType === pageTypes.collection && [...journalLists(blocks)].some(isFed);
+/** The kind of the items below its address that the page lists by itself, as its first list says; null for a page that lists none. */
+export function listedKind({ pageType, blocks }: Pick<SitePage, 'pageType' | 'blocks'>): ItemKind | null {
+  const lists = pageType === pageTypes.collection ? [...journalLists(blocks)] : [];
+  return lists.find(isFed)?.kind ?? null;
 }
 
-function readPosts({ pages, localeOf }: Listed): Journals['posts'] {
-  const journals = new Map(pages.filter(listsPosts).map((page) => [page.path, page]));
-  const posts = new Map([...journals.values()].map(({ id }): [string, JournalEntry[]] => [id, []]));
+/** The collections of a kind among the pages, by their addresses. */
+export function collectionsOf(pages: readonly SitePage[], kind: ItemKind): ReadonlyMap<string, SitePage> {
+  return new Map(pages.filter((page) => listedKind(page) === kind).map((page) => [page.path, page]));
+}
+
+function readPosts(site: Listed): Journals['posts'] {
+  const { pages, localeOf } = site;
+  const journals = new Map(itemKindNames.map((kind) => [kind, collectionsOf(pages, kind)]));
+  const posts = new Map(
+    [...journals.values()].flatMap((each) => [...each.values()]).map(({ id }): [string, JournalEntry[]] => [id, []]),
+  );
   for (const page of pages) {
-    const journal = page.pageType === pageTypes.contentItem ? journalAbove(page.path, journals) : null;
-    if (journal && localeOf(journal) === localeOf(page)) posts.get(journal.id)?.push(toPost(page, journal));
+    const above = page.pageType === pageTypes.contentItem ? journals.get(kindOfItem(page)) : undefined;
+    const journal = above ? journalAbove(page.path, above) : null;
+    if (journal && localeOf(journal) === localeOf(page)) posts.get(journal.id)?.push(toItem(page, journal, site));
   }
   for (const each of posts.values()) each.sort(compareAge);
   return posts;
@@ -96,14 +122,25 @@ function readPosts({ pages, localeOf }: Listed): Journals['posts'] {
 /** Whether the list shows the posts of the page that it stands on. */
 const isFed = ({ posts, journal }: ReturnType<typeof readList>): boolean => posts.length === 0 && journal === '';
 
-function* readEntries({ pages, pageByPath }: Listed, posts: Journals['posts']): Generator<JournalEntry> {
+function* readEntries(
+  { pages, pageByPath }: Pick<Listed, 'pages' | 'pageByPath'>,
+  posts: Journals['posts'],
+): Generator<JournalEntry> {
   for (const journal of pages) {
     if (journal.pageType !== pageTypes.collection) continue;
     const own = posts.get(journal.id) ?? [];
     yield* own;
     for (const list of journalLists(journal.blocks))
       for (const entry of list.posts.filter(({ link }) => !own.some((post) => post.link === link)))
-        yield { ...entry, author: '', tags: [], categories: [], journal, page: pageByPath.get(entry.link) ?? null };
+        yield {
+          ...entry,
+          kind: 'post',
+          author: '',
+          tags: [],
+          categories: [],
+          journal,
+          page: pageByPath.get(entry.link) ?? null,
+        };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
+import { kindOfItem, type ItemKind } from '../../../protocol/document/item-kinds.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import {
   journalAbove,
@@ -8,10 +9,19 @@ import {
   type PostsAddress,
   type TopicKind,
 } from '../../../protocol/names/journal.js';
-import { feed } from '../../../protocol/names/machine-files.js';
+import { calendarFile, feed } from '../../../protocol/names/machine-files.js';
 import { topicsOf, type Topic } from '../../../protocol/text/topics.js';
 import type { PostFacts, PostLink, PostsPart, PostsWish } from '../../blocks/block-template.js';
-import { fedJournals, journalLists, postDate, postsOf, type JournalEntry } from './journal-entries.js';
+import { eventFacts } from './event-facts.js';
+import {
+  collectionsOf,
+  fedJournals,
+  journalLists,
+  listedKind,
+  postDate,
+  postsOf,
+  type JournalEntry,
+} from './journal-entries.js';
 import type { SitePage, SiteSnapshot } from './site.js';
 
 /** Whether a visitor may read a page. */
@@ -31,14 +41,26 @@ const isAbout = (post: JournalEntry, { kind, slug }: NonNullable<PostsAddress['t
   post[kind].some((topic) => topic.slug === slug);
 
 /** Posts of the journal that the visitor may read, newest first. */
-function openPosts(site: SiteSnapshot, journal: SitePage, isOpen: Opens): readonly JournalEntry[] {
+export function openPosts(site: SiteSnapshot, journal: SitePage, isOpen: Opens): readonly JournalEntry[] {
   return (postsOf(site, journal) ?? []).filter(({ page }) => page && isOpen(page));
 }
 
-/** Most posts on one part of the journal, as its list says. */
+/** Whether a list goes on in further parts: that of events which come does not, because visitors look for the next ones. */
+const isPaged = (kind: ItemKind, isPast: boolean): boolean => kind !== 'event' || isPast;
+
+/** Most items on one part of the collection, as its list says. */
 function postsPerPart({ blocks }: SitePage): number {
-  const [first] = [...journalLists(blocks)].filter(({ posts, journal, topic }) => !posts.length && !journal && !topic);
+  const [first] = [...journalLists(blocks)].filter(
+    ({ posts, journal, topic, kind, past }) => !posts.length && !journal && !topic && isPaged(kind, past),
+  );
   return first?.count ?? 12;
+}
+
+/** The items of a list: events that are over, or those that come, the next first. */
+function listed(items: readonly JournalEntry[], isPast: boolean): readonly JournalEntry[] {
+  if (items[0]?.kind !== 'event') return items;
+  const those = items.filter(({ event }) => event?.isPast === isPast);
+  return isPast ? those : those.reverse();
 }
 
 /** The part of a journal at the address; null for other addresses, and for a part or topic without a post that the visitor may read. */
@@ -50,7 +72,9 @@ export function findJournalPart(site: SiteSnapshot, path: string, isOpen: Opens)
   if (!journal || !address) return null;
   const wanted = address.topic;
   const posts = openPosts(site, journal, isOpen).filter((post) => !wanted || isAbout(post, wanted));
-  if ((address.part - 1) * postsPerPart(journal) >= posts.length) return null;
+  const isThere =
+    address.part === 1 ? posts.length > 0 : (address.part - 1) * postsPerPart(journal) < listed(posts, true).length;
+  if (!isThere) return null;
   const named = wanted && posts[0]?.[wanted.kind].find(({ slug }) => slug === wanted.slug);
   return { journal, address, topic: wanted && named ? { ...named, kind: wanted.kind } : null };
 }
@@ -70,10 +94,14 @@ export function journalTopics(
   );
 }
 
-/** The journal that a list asks for by its address: in the language of the page, where it has a translation there. */
-function wishedJournal(site: SiteSnapshot, path: string, pagePath: string): SitePage | undefined {
+/** The collection that a list asks for by its address: in the language of the page, where it has a translation there. */
+export function wishedJournal(
+  site: SiteSnapshot,
+  { journal: path, kind }: Pick<PostsWish, 'journal' | 'kind'>,
+  pagePath: string,
+): SitePage | undefined {
   const { locale } = site.settings;
-  const own = fedJournals(site, locale);
+  const own = fedJournals(site, locale).filter((page) => kind === undefined || listedKind(page) === kind);
   if (path === '') return own.find((journal) => journal.path === pagePath) ?? own[0];
   const named = site.pageByPath.get(path);
   return named && (site.translationsOf(named).find((page) => site.localeOf(page) === locale) ?? named);
@@ -90,19 +118,25 @@ export interface ListPlace {
 
 /** The posts that a list shows. The list of all posts on the page of their journal leads on to further parts. */
 export function postsFor(site: SiteSnapshot, wish: PostsWish, place: ListPlace): PostsPart {
-  const { journal: path, topic, count, isWhole = false } = wish;
-  const journal = path === '' && place.part ? place.part.journal : wishedJournal(site, path, place.path);
+  const { journal: path, topic, count, kind, isPast = false, isWhole = false } = wish;
+  const part =
+    path === '' && (kind === undefined || (place.part && listedKind(place.part.journal)) === kind) ? place.part : null;
+  const journal = part?.journal ?? wishedJournal(site, wish, place.path);
   if (!journal || !place.isOpen(journal)) return { posts: [], newer: '', older: '', feed: '' };
   const ends = { newer: '', older: '', feed: journal.access === 'public' ? journal.path + feed : '' };
   const slugs = topicsOf(topic).map(({ slug }) => slug);
-  const all = openPosts(site, journal, place.isOpen);
+  const open = openPosts(site, journal, place.isOpen);
+  const all = isWhole ? open : listed(open, isPast);
   if (slugs.length > 0) {
     const about = all.filter((post) => kinds.some((kind) => post[kind].some(({ slug }) => slugs.includes(slug))));
     return { posts: about.slice(0, count), ...ends };
   }
-  const isJournalPage = path === '' && (place.part !== null || journal.path === place.path);
+  const isJournalPage = path === '' && (part !== null || journal.path === place.path);
   if (isWhole || !isJournalPage) return { posts: all.slice(0, count), ...ends };
-  return { ...ends, ...partOf(all, journal, place.part?.address ?? { topic: null, part: 1 }) };
+  const address = part?.address ?? { topic: null, part: 1 };
+  if (isPaged(listedKind(journal) ?? 'post', isPast)) return { ...ends, ...partOf(all, journal, address) };
+  const wanted = address.topic;
+  return { ...ends, posts: all.filter((post) => !wanted || isAbout(post, wanted)).slice(0, count) };
 }
 
 function partOf(all: readonly JournalEntry[], journal: SitePage, address: PostsAddress): Omit<PostsPart, 'feed'> {
@@ -117,12 +151,14 @@ function partOf(all: readonly JournalEntry[], journal: SitePage, address: PostsA
   };
 }
 
-/** What the document says of itself as a post; null for a page that is none. */
+/** What the document says of itself as an item of a collection; null for a page that is none. */
 export function postFacts(site: SiteSnapshot, document: PageDocument, isOpen: Opens): PostFacts | null {
   if (document.pageType !== pageTypes.contentItem) return null;
   const { author = '', tags = '', categories = '' } = document;
-  const journals = new Map(fedJournals(site, site.settings.locale).map((page) => [page.path, page]));
+  const kind = kindOfItem(document);
+  const journals = collectionsOf(fedJournals(site, site.settings.locale), kind);
   const journal = journalAbove(document.path, journals);
+  const event = kind === 'event' ? eventFacts(document, site) : undefined;
   const stored = site.pages.find(({ id }) => id === document.id);
   const topics = (kind: TopicKind, names: string): readonly PostLink[] =>
     topicsOf(names).map(({ name, slug }) => ({
@@ -130,6 +166,9 @@ export function postFacts(site: SiteSnapshot, document: PageDocument, isOpen: Op
       path: journal ? postsPath(journal.path, { topic: { kind, slug }, part: 1 }) : '',
     }));
   return {
+    kind,
+    ...(event && { event }),
+    file: event?.occurrence ? document.path + calendarFile.ending : '',
     author,
     date: postDate(document, stored?.publishedAt ?? 0),
     topics: [...topics('categories', categories), ...topics('tags', tags)],

@@ -1,5 +1,6 @@
 import { isShown } from '../../../protocol/commerce/product-rules.js';
 import { defaultMapSettings, type MapSettings } from '../../../protocol/maps/map-settings.js';
+import { zoneOf } from '../../../protocol/text/zone.js';
 import type { AccessRule } from '../access/page-access.js';
 import type { StoredAccess } from '../access/page-access.js';
 import { lockOf } from '../access/unlocking.js';
@@ -7,6 +8,7 @@ import type { PictureSource } from '../media/picture-source.js';
 import { databaseFault } from '../store/database-fault.js';
 import { storeSettingsOf } from '../store/settings.js';
 import { createBlockReport } from './block-report.js';
+import { eventsTrueUntil } from './event-facts.js';
 import { collectForms } from './form-definition.js';
 import { productView } from './product-view.js';
 import { addLanguages } from './site-languages.js';
@@ -41,13 +43,17 @@ async function loadSnapshot(
   const coming = all
     .filter((product) => product.workflowState === 'scheduled' && !isShown(product, nowMs))
     .map(({ publishAt }) => publishAt ?? Infinity);
+  const zone = zoneOf(settings.timeZone ?? 'UTC');
+  const eventsUntil = eventsTrueUntil(pages, { zone, nowMs });
   const shop = storeSettingsOf(settings);
   const text = textSource(settings.locale);
   const sources = { parts: await source.parts.list(), productTexts: await source.productTexts.list() };
   const site = {
-    // Pages that were rendered before a product's scheduled time belong to an earlier version.
-    version: coming.length > 0 ? `${siteVersion} ${coming.length}` : siteVersion,
-    trueUntil: Math.min(...coming, Infinity),
+    // Pages that were rendered before a product's scheduled time or the end of an event belong to an earlier version.
+    version: [siteVersion, coming.length || '', Number.isFinite(eventsUntil) ? eventsUntil : ''].join(' ').trim(),
+    nowMs,
+    zone,
+    trueUntil: Math.min(...coming, eventsUntil),
     settings,
     pages,
     pageByPath: new Map(pages.map((page) => [page.path, page])),

@@ -2,6 +2,7 @@ import type { StoreSettings } from '../../../protocol/commerce/store-settings.js
 import type { PageDocument } from '../../../protocol/document/document.js';
 import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import type { HeaderFooter } from '../../../protocol/site/header-footer.js';
+import type { Zone } from '../../../protocol/text/zone.js';
 import type { ProductView } from '../../blocks/block-template.js';
 import type { AccessRule } from '../access/page-access.js';
 import type { PictureSource } from '../media/picture-source.js';
@@ -55,7 +56,11 @@ export interface SiteSnapshot extends LanguageView {
   readonly products: readonly ProductView[];
   readonly store: StoreSettings;
   readonly theme: SiteTheme;
-  /** Time at which the next scheduled product appears, in epoch milliseconds; infinite without one. The snapshot is valid until then. */
+  /** The instant for which it was made, in epoch milliseconds. */
+  readonly nowMs: number;
+  /** The time zone of the site, in which the times of its events are. */
+  readonly zone: Zone;
+  /** Time at which the next scheduled product appears or the next event is over, in epoch milliseconds; infinite without one. The snapshot is valid until then. */
   readonly trueUntil: number;
   readonly text: TextSource;
   readonly pictureInfo: PictureSource;

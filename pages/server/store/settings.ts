@@ -30,6 +30,8 @@ export interface SiteSettings {
   readonly policyLink?: string;
   /** Additional address format of journal entries, as `protocol/text/blog-address.ts` reads it; none when left out. [LINK-16] */
   readonly blogAddressFormat?: string;
+  /** IANA name of the time zone in which the times of the site are; UTC when left out. */
+  readonly timeZone?: string | undefined;
   /** Whether Escape opens the log-in page where no layer is open; false when left out. [ESC-05] */
   readonly useEscapeKeyToLogin?: boolean;
   /** Whether visitors may sign up as members; false when left out. */

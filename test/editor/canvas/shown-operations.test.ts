@@ -13,18 +13,21 @@ const shown = (field: PageField, value: string | boolean) =>
   toShownOperations([{ type: 'set-page', field, value }], page, page);
 
 describe('a field of the page itself', () => {
-  test.each<PageField>(['author', 'date', 'tags', 'categories'])('draws the bylines again for %s', (field) => {
-    expect(shown(field, 'x')).toEqual([
-      {
-        operation: { type: 'set', blockId: 'by', field: 'author', value: '' },
-        block: {
-          id: 'by',
-          type: 'byline',
-          value: { minutes: 2, post: { author: 'Ines', date: '', tags: 'elm', categories: '' } },
+  test.each<PageField>(['author', 'date', 'tags', 'categories', 'startTime', 'place'])(
+    'draws the bylines again for %s',
+    (field) => {
+      expect(shown(field, 'x')).toMatchObject([
+        {
+          operation: { type: 'set', blockId: 'by', field: 'author', value: '' },
+          block: {
+            id: 'by',
+            type: 'byline',
+            value: { minutes: 2, post: { author: 'Ines', date: '', tags: 'elm', categories: '', place: '' } },
+          },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
   test('that the page does not draw is not sent', () => {
     expect([shown('excerpt', 'x'), shown('isUnlisted', true)]).toEqual([[], []]);

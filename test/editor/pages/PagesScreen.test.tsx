@@ -115,8 +115,9 @@ describe('the list of pages', () => {
 });
 
 describe('posts', () => {
-  const journal = page('4', '/journal', { title: 'Journal', postAddress: '%y/%t' });
-  const post = (id: string, postDate: string): PageSummary => page(id, `/journal/${id}`, { postDate });
+  const journal = page('4', '/journal', { title: 'Journal', lists: 'post', postAddress: '%y/%t' });
+  const post = (id: string, postDate: string): PageSummary =>
+    page(id, `/journal/${id}`, { itemKind: 'post', postDate });
 
   test('stand below their journal with their day, without an order of their own', async () => {
     const { container, names } = await open({
@@ -177,6 +178,23 @@ describe('posts', () => {
     expect(body).toMatchObject({ tags: 'elm', pageType: 50, navigationTitle: '' });
     expect(body).not.toHaveProperty('date');
     expect((body as NewPageRequest).path).toMatch(/^\/journal\/\d{4}\/title-of-journal-5-copy$/);
+  });
+
+  test('have their own button, list and address in a collection of events', async () => {
+    const events = page('7', '/events', { title: 'Events', lists: 'event', postAddress: '' });
+    const event = page('8', '/events/a', { itemKind: 'event', postDate: '2026-09-04' });
+    const { container, changes } = await open({ pages: [...all, journal, events, event, post('5', '2026-01-01')] });
+    expect(container.querySelector('ul[aria-label="Events of Events"] .site-page-name')?.textContent).toContain(
+      '/events/a',
+    );
+    press(button(container, 'New event…'));
+    expect(document.querySelector('dialog h2')?.textContent).toBe('New event');
+    type(document.querySelector('#new-page-title')!, 'A day');
+    press(button(document, 'Make and open'));
+    await flush();
+    expect(changes).toMatchObject([['POST new-page', { path: '/events/a-day', pageType: 50, itemKind: 'event' }]]);
+    const [[, body] = []] = changes;
+    expect(body).not.toHaveProperty('author');
   });
 
   test('are not offered on a site without a journal', async () => {

@@ -17,13 +17,13 @@ test('posts stand below the nearest journal above their address, the newest firs
   expect(
     shown([
       page('/'),
-      page('/news/old', { postDate: '2025-01-01' }),
-      page('/news', { postAddress: '' }),
-      page('/news/draft', { postDate: '' }),
-      page('/news/2026/new', { postDate: '2026-01-01' }),
+      page('/news/old', { itemKind: 'post', postDate: '2025-01-01' }),
+      page('/news', { lists: 'post', postAddress: '' }),
+      page('/news/draft', { itemKind: 'post', postDate: '' }),
+      page('/news/2026/new', { itemKind: 'post', postDate: '2026-01-01' }),
       page('/news/about'),
-      page('/news/far', { postAddress: '' }),
-      page('/news/far/away', { postDate: '2026-02-01' }),
+      page('/news/far', { lists: 'post', postAddress: '' }),
+      page('/news/far/away', { itemKind: 'post', postDate: '2026-02-01' }),
     ]),
   ).toEqual([
     ['/'],
@@ -34,5 +34,5 @@ test('posts stand below the nearest journal above their address, the newest firs
 });
 
 test('a post whose journal was not found stands by itself', () => {
-  expect(shown([page('/news/old', { postDate: '2025-01-01' })])).toEqual([['/news/old']]);
+  expect(shown([page('/news/old', { itemKind: 'post', postDate: '2025-01-01' })])).toEqual([['/news/old']]);
 });

@@ -149,10 +149,11 @@ export function configRoutes(environment: AppEnvironment): ApiRoute[] {
       async handle(visit) {
         requireAccount(visit.context, 'read-pages');
         const { languages, settings } = await environment.site.read();
+        // Days are of no use in the address of an event.
         const postAddress = settings.blogAddressFormat ?? '';
         const pages = await pageStore(environment.database).list();
         const answer: PageListAnswer = {
-          pages: pages.map((each) => (each.postAddress === undefined ? each : { ...each, postAddress })),
+          pages: pages.map((each) => (each.lists !== 'post' ? each : { ...each, postAddress })),
           ...(languages.length > 1 && { languages }),
         };
         return visit.context.json(answer);

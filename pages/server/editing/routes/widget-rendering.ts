@@ -7,7 +7,7 @@ import * as calls from '../../../../protocol/http/calls.js';
 import type { WidgetRenderingAnswer } from '../../../../protocol/http/pages.js';
 import { postInValue } from '../../../../protocol/names/frame.js';
 import { blockSchema } from '../../../../protocol/schema/document.js';
-import { unsavedPostSchema } from '../../../../protocol/schema/pages.js';
+import { unsavedItemSchema } from '../../../../protocol/schema/pages.js';
 import { sitePartTables } from '../../../../protocol/site/header-footer.js';
 import { renderBlock } from '../../../blocks/templates.js';
 import { requireAccount } from '../../access/require-account.js';
@@ -45,7 +45,7 @@ const postBlocks: readonly string[] = [bylineTable.type, postLinksTable.type];
 async function postAt({ environment }: Visit, { type, value }: Block, path: string): Promise<PageDocument | undefined> {
   if (!postBlocks.includes(type)) return undefined;
   const page = await pageStore(environment.database).findEdited(path);
-  const said = unsavedPostSchema.safeParse(value[postInValue]);
+  const said = unsavedItemSchema.safeParse(value[postInValue]);
   return page ? { ...page, ...(said.success && said.data) } : undefined;
 }
 

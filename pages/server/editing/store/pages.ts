@@ -1,8 +1,9 @@
 import type { PageDocument } from '../../../../protocol/document/document.js';
+import { kindOfItem } from '../../../../protocol/document/item-kinds.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import type { PageStateAnswer, PageSummary } from '../../../../protocol/http/pages.js';
 import type { StoredAccess } from '../../access/page-access.js';
-import { listsPosts, postDate } from '../../snapshot/journal-entries.js';
+import { listedKind, postDate } from '../../snapshot/journal-entries.js';
 import type { PublishedPages } from '../../snapshot/site-source.js';
 import type { Database, Tables } from '../../store/schema.js';
 import { pageAccessStore } from './page-access.js';
@@ -22,6 +23,7 @@ type SummaryRow = Pick<Tables['page'], 'id' | 'published' | 'draft' | 'published
 function toSummary({ id, published, draft, published_at: at, publish_at: publishAt }: SummaryRow): PageSummary {
   const page = readSummary(draft ?? published);
   const { path, title, navigationTitle, locale, translationOf } = page;
+  const lists = listedKind(page);
   const isUnpublished = at === neverPublished;
   return {
     id,
@@ -33,8 +35,8 @@ function toSummary({ id, published, draft, published_at: at, publish_at: publish
     translationOf,
     ...(isUnpublished && { isUnpublished }),
     ...(publishAt !== null && { publishAt }),
-    ...(listsPosts(page) && { postAddress: '' }),
-    ...(page.pageType === pageTypes.contentItem && { postDate: postDate(page, at) }),
+    ...(lists && { lists, postAddress: '' }),
+    ...(page.pageType === pageTypes.contentItem && { itemKind: kindOfItem(page), postDate: postDate(page, at) }),
   };
 }
 

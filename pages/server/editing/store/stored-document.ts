@@ -27,7 +27,7 @@ export function readSummary(
   json: string,
 ): Pick<
   PageDocument,
-  'path' | 'title' | 'navigationTitle' | 'locale' | 'translationOf' | 'pageType' | 'blocks' | 'date'
+  'path' | 'title' | 'navigationTitle' | 'locale' | 'translationOf' | 'pageType' | 'blocks' | 'date' | 'itemKind'
 > {
   const page = JSON.parse(json) as PageDocument;
   // Migrations take blocks that are whole.

@@ -21,6 +21,7 @@ import { journalPartPage } from '../../rendering/journal-part-page.js';
 import { createNonce } from '../../rendering/owner-scripts.js';
 import { renderSitePage, type RenderTarget } from '../../rendering/render-page.js';
 import { listWishOf } from '../../shop/product-groups.js';
+import { monthWishOf } from '../../snapshot/calendar-month.js';
 import { journalPath } from '../../snapshot/journal-addresses.js';
 import { findJournalPart, type JournalPart } from '../../snapshot/journal-parts.js';
 import { siteAt } from '../../snapshot/site-languages.js';
@@ -30,6 +31,7 @@ import { editorWords } from '../../visit/editor-language.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { readShown } from '../../visit/read-site.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
+import { answerCalendarFile, findCalendarFile } from '../calendar-file.js';
 import { answerFeed, findFeed } from '../feed.js';
 import { findUnpublished } from '../unpublished-page.js';
 import { draftOf, namedState, isVisitorView, withoutAccount } from '../visitor-view.js';
@@ -104,6 +106,8 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
   const unpublished = site.pageByPath.has(path) ? null : await findUnpublished(request, path);
   const redirection = unpublished ? null : redirect(visit, site, path, search);
   if (redirection) return redirection;
+  const calendar = findCalendarFile(site, path, visit.visitor);
+  if (calendar) return answerCalendarFile(atSite(visit, site), calendar);
   const feed = findFeed(site, path, search);
   if (feed) return answerFeed(atSite(visit, site), feed);
   const answerable: Answerable = unpublished
@@ -115,6 +119,7 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
   const origin = siteOrigin(context, environment.baseUrl);
   const nonce = createNonce(page);
   const listWish = listWishOf(page, site, new URLSearchParams(search));
+  const month = monthWishOf(page, site, new URLSearchParams(search));
   const isFramed = visitor.account !== null && context.req.header('sec-fetch-dest') === 'iframe';
   const target: RenderTarget = {
     site,
@@ -127,6 +132,7 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
     captchaSiteKeys: environment.captcha.siteKeys,
     nonce,
     ...(listWish && { listWish }),
+    month,
     isFramed,
     editor: isFramed ? editorWords(context) : undefined,
     editsParts: new URLSearchParams(search).has(partsParameter),
@@ -135,7 +141,7 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
   const render = (): Promise<FinishedPage> => renderSitePage(page, target);
   if (isView || isPrivate || !isPlain(visitor) || nonce || status !== 200)
     return htmlAnswer(request, await render(), { status, nonce, isPrivate: isView || isPrivate });
-  const key = `${origin} ${path} ${announcementKey(site, visitor)}${extra.notice ? 'notice' : ''}${listWish ? listQuery(listWish) : ''}`;
+  const key = `${origin} ${path} ${announcementKey(site, visitor)}${extra.notice ? 'notice' : ''}${listWish ? listQuery(listWish) : ''}${month && ` ${month}`}`;
   return htmlAnswer(visit, await cache.read(site.version, key, render));
 }
 

@@ -81,12 +81,15 @@ async function writeParts(db: Database, given: SiteContent['parts'], editor: Pro
 
 function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: ProductEditor): SiteSettings {
   const { showsSample, policyLink, blogAddressFormat, business, store, ...own } = settings;
+  // An archive from before there was a zone leaves that of the site.
+  const timeZone = own.timeZone ?? site.timeZone;
   const { isPutAway = false } = site.onboarding ?? {};
   return {
     websiteId: site.websiteId,
     ...own,
     memberSignUp: own.memberSignUp === true,
     useEscapeKeyToLogin: own.useEscapeKeyToLogin === true,
+    timeZone,
     ...(policyLink !== undefined && { policyLink }),
     ...(blogAddressFormat !== undefined && { blogAddressFormat }),
     ...(business && { business }),

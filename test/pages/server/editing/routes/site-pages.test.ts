@@ -54,9 +54,9 @@ describe('a new page', () => {
     const undated = { path: '/journal/b', pageType: 50 };
     await make(browser, undated);
     expect((await list(browser)).slice(-3)).toMatchObject([
-      { path: '/journal', postAddress: '%y/%t' },
-      { path: '/journal/a', postDate: '2026-09-04' },
-      { path: '/journal/b', postDate: '' },
+      { path: '/journal', lists: 'post', postAddress: '%y/%t' },
+      { path: '/journal/a', itemKind: 'post', postDate: '2026-09-04' },
+      { path: '/journal/b', itemKind: 'post', postDate: '' },
     ]);
     expect((await list(browser))[0]).not.toHaveProperty('postAddress');
     for (const bad of [{ date: '2026-02-30' }, { tags: 'x'.repeat(201) }, { author: 7 }])
