@@ -11,6 +11,7 @@ import { ProblemBar } from '../ui/ProblemBar.js';
 import { AddLanguage } from './AddLanguage.js';
 import { LanguageRow } from './LanguageRow.js';
 import { RemoveLanguage } from './RemoveLanguage.js';
+import { TimeZoneSection } from './TimeZoneSection.js';
 import { useLanguages } from './use-languages.js';
 import type { SiteLanguages } from './use-languages.js';
 
@@ -61,6 +62,7 @@ function LoadedLanguages({ site, languages }: LoadedLanguagesProps) {
         </p>
       ))}
       {canSet && <AddLanguage present={locales} isBusy={isBusy} add={site.add} />}
+      {canSet && <TimeZoneSection />}
       {asked && <LanguageDialog site={site} locales={locales} asked={asked} onClose={() => setAsked(null)} />}
     </SiteScreen>
   );

@@ -24,6 +24,7 @@ import { redirectRoutes } from '../editing/routes/redirects.js';
 import { revisionRoutes } from '../editing/routes/revisions.js';
 import { sitePageRoutes } from '../editing/routes/site-pages.js';
 import { themeRoutes } from '../editing/routes/theme.js';
+import { timeZoneRoutes } from '../editing/routes/time-zone.js';
 import { videoCheckRoutes } from '../editing/routes/video-check.js';
 import { widgetRenderingRoutes } from '../editing/routes/widget-rendering.js';
 import { Failure } from '../errors/failure.js';
@@ -98,6 +99,23 @@ function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): v
   });
 }
 
+/** The pages of the site, and those of accounts, the shop and the search. */
+function registerSite(app: Hono<AppVariables>, environment: AppEnvironment): void {
+  const methods = paymentMethods(environment);
+  registerAccountPages(app, environment);
+  registerApi(app, environment, [
+    ...checkoutCartRoutes(methods),
+    ...checkoutDonateRoutes(methods),
+    ...checkoutGiftCardRoutes(methods),
+    ...orderPageRoutes(methods),
+  ]);
+  registerSearch(app, environment);
+  registerCartPage(app, environment);
+  registerPageIds(app, environment);
+  registerProductPages(app, environment);
+  registerPages(app, environment);
+}
+
 /**
  * The site server as one hono app. Its only state is caches, each valid for one version of the site. In development, pages reload on
  * events of `reload`.
@@ -135,6 +153,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...onboardingRoutes(),
     ...transferRoutes(),
     ...redirectRoutes(),
+    ...timeZoneRoutes(),
     ...revisionRoutes(),
     ...videoCheckRoutes(),
     ...placesRoutes(),
@@ -162,20 +181,8 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
   registerSiteFiles(app, environment);
   registerEditor(app, environment, (request) => app.request(request));
   if (reload !== null) registerReload(app, reload);
-  if (environment.authorFolder === null) {
-    registerAccountPages(app, environment);
-    registerApi(app, environment, [
-      ...checkoutCartRoutes(methods),
-      ...checkoutDonateRoutes(methods),
-      ...checkoutGiftCardRoutes(methods),
-      ...orderPageRoutes(methods),
-    ]);
-    registerSearch(app, environment);
-    registerCartPage(app, environment);
-    registerPageIds(app, environment);
-    registerProductPages(app, environment);
-    registerPages(app, environment);
-  } else registerAuthorPages(app, environment, environment.authorFolder);
+  if (environment.authorFolder === null) registerSite(app, environment);
+  else registerAuthorPages(app, environment, environment.authorFolder);
   app.all('*', () => {
     throw new Failure(405, { error: 'Pages can only be read.' }, { Allow: 'GET, HEAD' });
   });

@@ -54,6 +54,7 @@ function createSite({
       return method === 'GET'
         ? { body: { pages, languages: ['en', 'de'] } }
         : { status: 201, body: page('9', (body as { path: string }).path) };
+    if (path === '/api/config/time-zone') return { body: method === 'GET' ? { timeZone: 'Europe/Berlin' } : body };
     if (path !== '/api/multilingual/languages') return { status: 404, body: {} };
     const sent = (body as LanguagesRequest).languages;
     list = {
