@@ -30,6 +30,8 @@ export interface SiteSeed {
   readonly policyLink?: string;
   /** Additional address format of journal entries. */
   readonly blogAddressFormat?: string;
+  /** IANA name of its time zone; UTC when left out. */
+  readonly timeZone?: string;
   /** Whether Escape opens the log-in page where no layer is open. */
   readonly useEscapeKeyToLogin?: boolean;
   /** Whether visitors may sign up as members. */

@@ -11,9 +11,11 @@ import { agb, datenschutz, impressum, rueckgabe, versand } from './documents/de/
 import { productTexts } from './documents/de/products.js';
 import { samstags } from './documents/de/samstags.js';
 import { start } from './documents/de/start.js';
+import { bootstag, offenerSamstag, schleifen, termine, ulmenvortrag, vormittag } from './documents/de/termine.js';
 import { ueberUns } from './documents/de/ueber-uns.js';
 import { danke, filme, freunde, notizen, spenden } from './documents/de/weiteres.js';
 import { donate, donateThanks } from './documents/donate.js';
+import { benchMorning, boatDay, elmTalk, events, openSaturday, sharpening } from './documents/events.js';
 import { films } from './documents/films.js';
 import { friends } from './documents/friends.js';
 import { gallery } from './documents/gallery.js';
@@ -57,6 +59,7 @@ export const site: SiteSeed = {
   store,
   coupons,
   blogAddressFormat: '%y/%m/%t',
+  timeZone: 'America/New_York',
   memberSignUp: true,
   business,
   // The booking page tells visitors this password.
@@ -88,6 +91,12 @@ export const site: SiteSeed = {
     soap,
     visit,
     saturdays,
+    events,
+    benchMorning,
+    openSaturday,
+    sharpening,
+    boatDay,
+    elmTalk,
     donate,
     donateThanks,
     oars,
@@ -111,6 +120,12 @@ export const site: SiteSeed = {
     seife,
     besuch,
     samstags,
+    termine,
+    vormittag,
+    offenerSamstag,
+    schleifen,
+    bootstag,
+    ulmenvortrag,
     spenden,
     danke,
     filme,

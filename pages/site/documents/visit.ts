@@ -115,6 +115,15 @@ export const visit: PageDocument = {
       ],
     },
     {
+      id: 'visit-days',
+      type: 'section',
+      value: { tone: 'plain', layout: 'stack', width: 'wide' },
+      children: [
+        { id: 'visit-calendar', type: 'calendar', value: { heading: 'When the door is open' } },
+        { id: 'visit-events', type: 'button', value: { text: 'All that is on', link: '/events', style: 'quiet' } },
+      ],
+    },
+    {
       id: 'visit-after',
       type: 'section',
       value: { tone: 'tinted', layout: 'split', width: 'normal' },

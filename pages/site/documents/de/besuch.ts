@@ -116,6 +116,19 @@ export const besuch: PageDocument = {
       ],
     },
     {
+      id: 'visit-days',
+      type: 'section',
+      value: { tone: 'plain', layout: 'stack', width: 'wide' },
+      children: [
+        { id: 'visit-calendar', type: 'calendar', value: { heading: 'Wann die Tür offen ist' } },
+        {
+          id: 'visit-events',
+          type: 'button',
+          value: { text: 'Alles, was los ist', link: '/de/termine', style: 'quiet' },
+        },
+      ],
+    },
+    {
       id: 'visit-after',
       type: 'section',
       value: { tone: 'tinted', layout: 'split', width: 'normal' },

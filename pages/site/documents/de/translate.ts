@@ -17,6 +17,12 @@ const addresses: Readonly<Record<string, string>> = {
   '/visit': '/de/besuch',
   '/visit/bench-notes': '/de/besuch/notizen',
   '/saturdays': '/de/samstags',
+  '/events': '/de/termine',
+  '/events/bench-morning': '/de/termine/vormittag',
+  '/events/open-saturday': '/de/termine/offener-samstag',
+  '/events/sharpening': '/de/termine/schleifen',
+  '/events/boat-day': '/de/termine/bootstag',
+  '/events/elm-talk': '/de/termine/ulmenvortrag',
   '/donate': '/de/spenden',
   '/donate/thanks': '/de/spenden/danke',
   '/films': '/de/filme',
@@ -56,7 +62,7 @@ function translateBlock(block: Block, words: Words): Block {
 }
 
 type Head = Pick<PageDocument, 'id' | 'title' | 'description'> &
-  Partial<Pick<PageDocument, 'navigationTitle' | 'tags'>>;
+  Partial<Pick<PageDocument, 'navigationTitle' | 'tags' | 'excerpt' | 'pictureAlt' | 'place' | 'price' | 'tickets'>>;
 
 /** The German version of a page: its blocks with other words, and with links to the German pages. */
 export function translate(original: PageDocument, head: Head, words: Words): PageDocument {
