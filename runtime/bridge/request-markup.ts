@@ -16,7 +16,12 @@ const isPassing = (status: number): boolean => !status || status >= 500 || statu
 
 /** The markup of the block itself, as the server renders it; its children are on the page already. Never rejects. [SUMM-01] */
 export async function requestMarkup(environment: Environment, { id, type, value }: Block): Promise<MarkupAnswer> {
-  const form = { widgetJSON: JSON.stringify({ type, id, value }) };
+  const { collectionId } = environment.context;
+  const form = {
+    widgetJSON: JSON.stringify({ type, id, value }),
+    // The summary of events is that of the collection to which the page belongs. [SUMM-02]
+    ...(value['kind'] === 'event' && { collectionId }),
+  };
   try {
     const result = await environment
       .use(dataLayer)

@@ -30,6 +30,8 @@ export interface PageContextInput {
   /** How maps are drawn, for a page that has one from a provider with a key. */
   readonly maps?: MapSettings;
   readonly item?: PageContext['item'];
+  /** The collection of events to which the page belongs, for the editor's frame; empty for none. */
+  readonly collectionId?: string;
   /** Features that are off. */
   readonly featuresOff: readonly string[];
   /** The bars of the page. */
@@ -62,6 +64,7 @@ export function createPageContext(input: PageContextInput): PageContext {
     authenticatedAccount: account,
     item: input.item ?? null,
     itemId: input.item?.id ?? '',
+    collectionId: input.collectionId ?? '',
     pageId: page.id,
     pageType: page.pageType,
     cookieSettings: settings.cookieSettings,

@@ -188,6 +188,16 @@ describe('a changed field', () => {
     });
   });
 
+  test('names the collection of a summary of events, and of no other block [SUMM-02]', async () => {
+    const { page, requests } = begin();
+    page.say(apply(1, set('t1', 'kind', 'event', { value: { kind: 'event' } })));
+    await page.settle();
+    page.say(apply(2, set('t2', 'words', 'New', { value: { words: 'New' } })));
+    await page.settle();
+    const sent = requests.map(({ body }) => [...(body as URLSearchParams).keys()]);
+    expect(sent).toEqual([['widgetJSON', 'collectionId'], ['widgetJSON']]);
+  });
+
   test.each<[string, unknown, number]>([
     ['a refusal', { error: 'no' }, 400],
     ['no html', {}, 200],

@@ -1,5 +1,6 @@
 import { bylineTable } from '../../../../protocol/blocks/byline.js';
 import { blockTables } from '../../../../protocol/blocks/index.js';
+import { journalListTable } from '../../../../protocol/blocks/journal-list.js';
 import { postLinksTable } from '../../../../protocol/blocks/post-links.js';
 import { settleBlock } from '../../../../protocol/blocks/settle.js';
 import type { Block, PageDocument } from '../../../../protocol/document/document.js';
@@ -17,7 +18,9 @@ import { safePagePath } from '../../http/page-path.js';
 import { parseJson, readForm } from '../../http/request-body.js';
 import { createRenderContext } from '../../rendering/render-page.js';
 import { renderPart } from '../../rendering/render-part.js';
+import { listedKind } from '../../snapshot/journal-entries.js';
 import { siteAt } from '../../snapshot/site-languages.js';
+import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { editorWords } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
@@ -49,6 +52,16 @@ async function postAt({ environment }: Visit, { type, value }: Block, path: stri
   return page ? { ...page, ...(said.success && said.data) } : undefined;
 }
 
+/** The summary of events lists those of the collection that is sent with it, unless it names another one. [SUMM-02] */
+function ofCollection(block: Block, id: string | null, path: string, { pages }: SiteSnapshot): Block {
+  const { kind, journal } = block.value;
+  if (block.type !== journalListTable.type || kind !== 'event' || journal !== '') return block;
+  const collection = pages.find((page) => page.id === id && listedKind(page) === 'event');
+  // On the page of the collection itself the list leads on to further parts.
+  if (!collection || collection.path === path) return block;
+  return { ...block, value: { ...block.value, journal: collection.path } };
+}
+
 async function renderWidget(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   requireAccount(context, 'read-pages');
@@ -60,7 +73,7 @@ async function renderWidget(visit: Visit): Promise<Response> {
   const html = isPart(block)
     ? renderPart(block, { site, path, visitor: context.get('visitor') })
     : renderBlock(
-        block,
+        ofCollection(block, posted.get('collectionId'), path, site),
         createRenderContext(site, path, {
           isPreview: true,
           namesFields: true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestServer, loggedIn, origin, pageDocument, testSite } from '../../support.js';
+import { contextOf, createTestServer, loggedIn, origin, pageDocument, testSite } from '../../support.js';
 
 const byline = { id: 'by', type: 'byline', value: {} };
 
@@ -30,3 +30,48 @@ it.each([{ author: 7 }, { date: 'last week', author: '', tags: '', categories: '
     expect(await draw({ post })).toContain('Ines');
   },
 );
+
+it('a summary of events lists those of the collection that is sent with it, unless it names another [SUMM-02]', async () => {
+  const list = { id: 'list', type: 'journal-list', value: { kind: 'event' } };
+  const collection = (id: string, path: string) => pageDocument(id, path, [list], { pageType: 1 });
+  const event = (id: string, path: string) =>
+    pageDocument(id, path, [], { pageType: 50, itemKind: 'event', title: path, date: '2027-06-01' });
+  const own = [
+    collection('20', '/talks'),
+    collection('21', '/walks'),
+    event('22', '/talks/a'),
+    event('23', '/walks/b'),
+  ];
+  const server = await createTestServer({ site: { ...testSite, pages: [...testSite.pages, ...own] } });
+  const browser = await loggedIn(server);
+  const crumb = encodeURIComponent(browser.jar.get('crumb') ?? '');
+  const draw = async (value: object, collectionId: string): Promise<readonly string[]> => {
+    const answer = await browser.fetch(`/api/widget/GetWidgetRendering?crumb=${crumb}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', referer: `${origin}/walks/b` },
+      body: new URLSearchParams({ widgetJSON: JSON.stringify({ ...list, value }), collectionId }).toString(),
+    });
+    const { html } = (await answer.json()) as { html: string };
+    return [...html.matchAll(/class="post-link" href="([^"]*)"/g)].map(([, path = '']) => path);
+  };
+  const id = (short: string): string => short.padStart(24, '0');
+  expect(await draw({ kind: 'event' }, id('21'))).toEqual(['/walks/b']);
+  expect(await draw({ kind: 'event', journal: '/talks' }, id('21'))).toEqual(['/talks/a']);
+  for (const none of ['', 'x', id('1')]) expect(await draw({ kind: 'event' }, none)).toEqual(['/talks/a']);
+});
+
+it('the frame of the editor knows the collection of events to which a page belongs, and visitors need not', async () => {
+  const list = { id: 'list', type: 'journal-list', value: { kind: 'event' } };
+  const pages = [
+    ...testSite.pages,
+    pageDocument('20', '/talks', [list], { pageType: 1 }),
+    pageDocument('22', '/talks/a', [], { pageType: 50, itemKind: 'event' }),
+  ];
+  const server = await createTestServer({ site: { ...testSite, pages } });
+  const browser = await loggedIn(server);
+  const framed = async (path: string): Promise<string> =>
+    contextOf(await (await browser.fetch(path, { headers: { 'sec-fetch-dest': 'iframe' } })).text()).collectionId;
+  const id = '20'.padStart(24, '0');
+  expect([await framed('/talks'), await framed('/talks/a'), await framed('/')]).toEqual([id, id, '']);
+  expect(contextOf(await (await server.browser().fetch('/talks')).text()).collectionId).toBe('');
+});
