@@ -182,7 +182,9 @@ export function eventCollectionOf(site: Listed, page: Pick<SitePage, 'id' | 'pag
   return entry?.kind === 'event' ? entry.journal.id : '';
 }
 
-/** The entry that the page is, in the first list that has it; null for other pages. */
+/** The entry that the page is, in the first list that has it, before all in one of its kind; null for other pages. */
 export function entryOf(site: Listed, { id }: Pick<SitePage, 'id'>): JournalEntry | null {
-  return journalEntries(site).find(({ page }) => page?.id === id) ?? null;
+  const own = journalEntries(site).filter(({ page }) => page?.id === id);
+  // A list that is typed by hand may name an event beside posts.
+  return own.find(({ kind, page }) => page && kindOfItem(page) === kind) ?? own[0] ?? null;
 }

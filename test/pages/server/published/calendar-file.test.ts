@@ -119,6 +119,15 @@ describe('the file of an event', () => {
     expect(Number(after['SEQUENCE'])).toBeGreaterThan(Number(before['SEQUENCE']));
   });
 
+  it('is that of the event also where a list that is typed by hand names it', async () => {
+    const posts = [{ id: 'a', title: 'An event', link: '/events/22' }];
+    const news = pageDocument('19', '/news', [{ id: 'list', type: 'journal-list', value: { posts } }], { pageType: 1 });
+    const server = await createTestServer({ site: { ...testSite, pages: [...testSite.pages, news, ...pages] } });
+    const answer = await server.browser().fetch('/events/22.ics');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(await (await server.browser().fetch('/events/22')).text()).toContain('"@type":"Event"');
+  });
+
   it('is refused where the event is, and not for pages that are no events', async () => {
     const server = await open();
     const status = async (path: string): Promise<number> => (await server.browser().fetch(path)).status;
