@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
-import { uploadTypes } from '../../protocol/http/media.js';
+import { fontExtensions, uploadTypes } from '../../protocol/http/media.js';
 import type { MediaFile } from '../../protocol/http/media.js';
 import { UploadList } from './UploadList.js';
 import { filesOf } from './use-uploads.js';
@@ -11,7 +11,7 @@ interface UploadAreaProps {
   readonly uploads: Uploads;
   /** Words of the button. */
   readonly label: string;
-  readonly accept: 'pictures' | 'files';
+  readonly accept: keyof typeof accepted;
   /** Whether several files can be taken at once. */
   readonly isMany: boolean;
   /** Whether the button stands above what the area holds; else below it. */
@@ -21,7 +21,13 @@ interface UploadAreaProps {
   readonly children?: ReactNode;
 }
 
-const pictureTypes = Object.values(uploadTypes).filter((type) => type.startsWith('image/'));
+const accepted = {
+  pictures: Object.values(uploadTypes)
+    .filter((type) => type.startsWith('image/'))
+    .join(','),
+  files: [...Object.values(uploadTypes), fontExtensions].join(','),
+  typefaces: fontExtensions,
+} as const;
 
 /** Takes files by its button, dropped on it or pasted into it, and shows how far each is. */
 export function UploadArea({ uploads, label, accept, isMany, isAbove = false, onStored, children }: UploadAreaProps) {
@@ -62,7 +68,7 @@ export function UploadArea({ uploads, label, accept, isMany, isAbove = false, on
           id={id}
           type="file"
           className="visually-hidden"
-          accept={(accept === 'pictures' ? pictureTypes : Object.values(uploadTypes)).join(',')}
+          accept={accepted[accept]}
           multiple={isMany}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];

@@ -7,6 +7,7 @@ const words: Readonly<Record<MediaFilter, () => string>> = {
   picture: text.mediaPictures,
   document: text.mediaDocuments,
   film: text.mediaFilms,
+  typeface: text.mediaTypefaces,
   removed: text.mediaRemoved,
 };
 

@@ -20,6 +20,7 @@ interface MediaFormProps {
 export function MediaForm({ edited, client, languages, onSaved }: MediaFormProps) {
   const { isReadOnly } = useFieldScope();
   const { file, draft, change, settle } = edited;
+  const isSeen = file.kind === 'picture' || file.kind === 'film';
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -65,7 +66,7 @@ export function MediaForm({ edited, client, languages, onSaved }: MediaFormProps
           onChange={({ target }) => change({ name: target.value })}
         />
       </div>
-      {file.kind !== 'document' &&
+      {isSeen &&
         languages.map((locale) => (
           <div key={locale} className="field">
             <label htmlFor={`media-alt-${locale}`}>{text.mediaAlt({ language: languageName(locale) })}</label>
@@ -81,7 +82,7 @@ export function MediaForm({ edited, client, languages, onSaved }: MediaFormProps
             />
           </div>
         ))}
-      {file.kind !== 'document' && <p className="field-help">{text.mediaAltHelp()}</p>}
+      {isSeen && <p className="field-help">{text.mediaAltHelp()}</p>}
       {problem !== null && <ProblemBar>{problem}</ProblemBar>}
       {!isReadOnly && (
         <div className="upload-row">

@@ -2,7 +2,7 @@ import type { MediaKind } from '../../protocol/enums/media.js';
 import type { MediaListQuery } from '../../protocol/http/media.js';
 
 /** What the library shows. */
-export const mediaFilters = ['all', 'picture', 'document', 'film', 'removed'] as const;
+export const mediaFilters = ['all', 'picture', 'document', 'film', 'typeface', 'removed'] as const;
 
 export type MediaFilter = (typeof mediaFilters)[number];
 

@@ -77,6 +77,12 @@ export const linkLength = 1001;
 
 /** Largest file that can be uploaded, in bytes. */
 export const uploadBytes = 26_214_400;
+/** Largest typeface that is stored, in bytes: each visitor loads it. */
+export const fontBytes = 2_097_152;
+/** The same unpacked. */
+export const fontUnpackedBytes = 33_554_432;
+/** Longest CSS of the owner, in characters: it stands in every page. */
+export const customCssLength = 20_000;
 /** Deepest nesting of lists in a text. */
 export const richTextListDepth = 3;
 /** Largest text with formats, in characters of its JSON, about: three copies of it fit into one message to the page. */

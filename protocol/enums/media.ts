@@ -1,7 +1,7 @@
 /** Limits of the media library. */
 
 /** Kinds of files that the library tells apart. */
-export const mediaKinds = ['picture', 'film', 'document'] as const;
+export const mediaKinds = ['picture', 'film', 'document', 'typeface'] as const;
 
 export type MediaKind = (typeof mediaKinds)[number];
 

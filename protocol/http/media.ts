@@ -1,7 +1,10 @@
-/** Shapes of the calls about the site's media: pictures, films and documents. Validated by `schema/media.ts`. */
+/** Shapes of the calls about the site's media: pictures, films, documents and typefaces. Validated by `schema/media.ts`. */
 import type { MediaKind } from '../enums/media.js';
 
-/** Media types that can be uploaded, by their file extension. Drawings (SVG) are stored without scripts and without foreign addresses. */
+/**
+ * Media types that can be uploaded, by the extensions under which they are stored. Drawings (SVG) are stored without scripts and without
+ * foreign addresses, typefaces of every form as WOFF2.
+ */
 export const uploadTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -10,7 +13,11 @@ export const uploadTypes = {
   avif: 'image/avif',
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
+  woff2: 'font/woff2',
 } as const;
+
+/** What a chooser of typefaces takes: by extensions, because systems know no types for them. */
+export const fontExtensions = '.woff2,.woff,.ttf,.otf';
 
 export interface MediaFile {
   /** Path on the site, by which pages name the file. A new name does not change it. */

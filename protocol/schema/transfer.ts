@@ -87,7 +87,7 @@ const settingsSchema = z.object({
 }) as z.ZodType<ArchivedSettings>;
 
 const fileSchema: z.ZodType<ArchivedFile> = z.object({
-  path: z.string().regex(/^\/media\/own\/[a-z0-9-]{1,120}\.[a-z]{3,4}$/),
+  path: z.string().regex(/^\/media\/own\/[a-z0-9-]{1,120}\.[a-z0-9]{3,5}$/),
   name: z.string().min(1).max(longestMediaName),
   alts: z.record(localeSchema, short),
   focalPoint: z.string().regex(/^[01](?:\.\d{1,6})?,[01](?:\.\d{1,6})?$/),

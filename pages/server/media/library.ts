@@ -30,7 +30,7 @@ interface LibraryParts {
 }
 
 /** Files that a page can show or link to. The icons of the site are for browsers. */
-const offered = /^(?:image|video)\/|^application\/pdf$/;
+const offered = /^(?:image|video)\/|^application\/pdf$|^font\/woff2$/;
 const icons = /^\/media\/(?:favicon|apple-touch-icon|icon(?:-[\w-]+)?)\.\w+$/;
 
 function toNew({ address, type, size, storedAt, isUploaded }: MediaItem): NewMedia {

@@ -70,7 +70,7 @@ function addressName(name: string): string {
 /** Name in the storage of the file at an address; null where no uploaded file can be. */
 function nameOf(address: string): string | null {
   const name = address.startsWith(routes.uploads) ? address.slice(routes.uploads.length) : '';
-  return /^[a-z0-9-]+\.[a-z]{3,4}$/.test(name) ? name : null;
+  return /^[a-z0-9-]+\.[a-z0-9]{3,5}$/.test(name) ? name : null;
 }
 
 function builtItem(address: string, built: ServedFile): MediaItem {

@@ -10,6 +10,8 @@ const starts: readonly (readonly [start: RegExp, extension: UploadKind])[] = [
   [/^RIFF[^]{4}WEBP/, 'webp'],
   [/^[^]{4}ftypavi[fs]/, 'avif'],
   [/^%PDF-\d/, 'pdf'],
+  // WOFF2, WOFF, OpenType and TrueType, and collections, of which none is taken.
+  [/^(?:wOF2|wOFF|OTTO|true|ttcf|\0\x01\0\0)/, 'woff2'],
 ];
 
 /**
@@ -29,4 +31,9 @@ export function uploadKind(bytes: Uint8Array): UploadKind | null {
   return drawing.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, drawingStart)))
     ? 'svg'
     : null;
+}
+
+/** Whether a typeface is stored as it will be served. */
+export function isWoff2(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'wOF2';
 }

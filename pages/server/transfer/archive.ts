@@ -15,7 +15,7 @@ const filesFolder = 'media';
 
 /** Whether a file may stand in an archive: nothing else is unpacked. */
 const isKnownName = (name: string): boolean =>
-  name === contentFile || /^media\/[a-z0-9-]{1,120}\.[a-z]{3,4}$/.test(name);
+  name === contentFile || /^media\/[a-z0-9-]{1,120}\.[a-z0-9]{3,5}$/.test(name);
 
 /** Name in an archive of a file at an address of the site. */
 const archivedName = (address: string): string => `${filesFolder}/${basename(address)}`;

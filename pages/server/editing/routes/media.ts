@@ -1,7 +1,7 @@
 import * as limits from '../../../../protocol/enums/limits.js';
 import { longestMediaSearch, mediaKinds } from '../../../../protocol/enums/media.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import { type MediaAnswer, type MediaListAnswer, uploadTypes } from '../../../../protocol/http/media.js';
+import { type MediaAnswer, type MediaListAnswer } from '../../../../protocol/http/media.js';
 import { requireAccount } from '../../access/require-account.js';
 import { recordAct } from '../../audit/audited.js';
 import { Failure } from '../../errors/failure.js';
@@ -46,6 +46,8 @@ const refusals: Readonly<Record<UploadFault, () => Refusal>> = {
   broken: () => new Refusal(422, 'editor.uploadBroken'),
   'two-types': () => new Refusal(422, 'editor.uploadTwoTypes'),
   drawing: () => new Refusal(422, 'editor.uploadDrawing'),
+  font: () => new Refusal(422, 'editor.uploadFont'),
+  'font-size': () => new Refusal(422, 'editor.uploadFontSize', { max: limits.fontBytes / megabyte }),
 };
 
 async function store(environment: AppEnvironment, name: string, bytes: Uint8Array): Promise<MediaItem> {
@@ -69,7 +71,7 @@ async function upload(visit: Visit): Promise<Response> {
   const bytes = await readBody(context, limits.uploadBytes, tooLarge);
   await environment.library.ready();
   const item = await store(environment, given, bytes);
-  const isPicture = item.type !== uploadTypes.pdf;
+  const isPicture = item.type.startsWith('image/');
   const measured = isPicture ? await environment.pictures.measure(item) : null;
   const file = await environment.library.enter({
     path: item.address,

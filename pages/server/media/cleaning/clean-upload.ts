@@ -1,6 +1,7 @@
 import type { Inspection } from '../picture-tool.js';
 import { uploadKind, type UploadKind } from '../upload-kind.js';
 import { cleanAvif } from './clean-avif.js';
+import { cleanFont } from './clean-font.js';
 import { cleanGif } from './clean-gif.js';
 import { cleanJpeg } from './clean-jpeg.js';
 import { checkPdf } from './clean-pdf.js';
@@ -9,24 +10,28 @@ import { cleanSvg } from './clean-svg.js';
 import { cleanWebp } from './clean-webp.js';
 import { holdsForeign, nothing, type Cleaned } from './cleaned.js';
 
-/** Why a file is not taken: its type, damage, a second file inside it, or a drawing that cannot be made safe. */
-export type UploadFault = 'type' | 'broken' | 'two-types' | 'drawing';
+/**
+ * Why a file is not taken: its type, damage, a second file inside it, a drawing that cannot be made safe, a typeface that browsers would
+ * refuse, or one that is too large for pages.
+ */
+export type UploadFault = 'type' | 'broken' | 'two-types' | 'drawing' | 'font' | 'font-size';
 
 /** A file as it may be stored, or why it may not. */
 export type CheckedUpload = { readonly kind: UploadKind; readonly bytes: Uint8Array } | { readonly fault: UploadFault };
 
-const cleaners: Readonly<Record<Exclude<UploadKind, 'svg' | 'avif'>, (bytes: Uint8Array) => Cleaned | null>> = {
-  jpg: cleanJpeg,
-  png: cleanPng,
-  gif: cleanGif,
-  webp: cleanWebp,
-  pdf: checkPdf,
-};
+const cleaners: Readonly<Record<Exclude<UploadKind, 'svg' | 'avif' | 'woff2'>, (bytes: Uint8Array) => Cleaned | null>> =
+  {
+    jpg: cleanJpeg,
+    png: cleanPng,
+    gif: cleanGif,
+    webp: cleanWebp,
+    pdf: checkPdf,
+  };
 
 /** Decodes a picture; null on a machine without the image library. */
 export type Inspect = (bytes: Uint8Array) => Promise<Inspection | null>;
 
-async function clean(kind: UploadKind, bytes: Uint8Array, inspect: Inspect): Promise<Cleaned | null> {
+async function clean(kind: Exclude<UploadKind, 'woff2'>, bytes: Uint8Array, inspect: Inspect): Promise<Cleaned | null> {
   if (kind === 'svg') {
     const drawing = cleanSvg(bytes);
     return drawing && { bytes: drawing, rest: nothing };
@@ -44,6 +49,10 @@ async function clean(kind: UploadKind, bytes: Uint8Array, inspect: Inspect): Pro
 export async function cleanUpload(bytes: Uint8Array, inspect: Inspect): Promise<CheckedUpload> {
   const kind = uploadKind(bytes);
   if (kind === null) return { fault: 'type' };
+  if (kind === 'woff2') {
+    const font = await cleanFont(bytes);
+    return 'fault' in font ? font : { kind, bytes: font.bytes };
+  }
   const cleaned = await clean(kind, bytes, inspect);
   if (!cleaned) return { fault: kind === 'svg' ? 'drawing' : 'broken' };
   if (holdsForeign(cleaned.rest)) return { fault: 'two-types' };

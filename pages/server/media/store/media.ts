@@ -37,6 +37,7 @@ const rowsAtOnce = 500;
 
 function kindOf(type: string): MediaKind {
   if (type.startsWith('image/')) return 'picture';
+  if (type.startsWith('font/')) return 'typeface';
   return type.startsWith('video/') ? 'film' : 'document';
 }
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { sharedOriginal } from '../../../../protocol/media/shared-picture.js';
 import { favicon, touchIcon } from '../../../../protocol/names/machine-files.js';
 import { routes } from '../../../../protocol/names/routes.js';
+import { isFaceAddress } from '../../../../protocol/site/theme/own-faces.js';
 import type { AppContext, AppVariables } from '../../access/visitor.js';
 import { answerBytes, answerRange } from '../../answers/byte-ranges.js';
 import { Failure } from '../../errors/failure.js';
@@ -113,7 +114,8 @@ async function serveMedia(visit: Visit): Promise<Response> {
   if (sized) return sized;
   const item = wanted ? original : present;
   if (!item) throw new Failure(404, { error: 'There is no such file.' }, { 'Cache-Control': 'no-store' });
-  return answerMedia(context, media, item, 'public, max-age=300');
+  // The name of an uploaded typeface changes with its content.
+  return answerMedia(context, media, item, isFaceAddress(address) ? immutable : 'public, max-age=300');
 }
 
 /** Built files, whose names change with their content, and the site's media. */

@@ -100,7 +100,7 @@ describe('what can be uploaded', () => {
     const answer = await upload(browser, 'photo.jpg', bytes);
     expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
       415,
-      expect.stringContaining('Only pictures (JPEG, PNG, WebP, AVIF, GIF), drawings (SVG) and PDF documents'),
+      expect.stringContaining('Only pictures (JPEG, PNG, WebP, AVIF, GIF), drawings (SVG), PDF documents'),
     ]);
     expect(await list(browser)).toEqual([]);
   });
