@@ -31,8 +31,11 @@ const namedChunks = {
   tracking: 'runtime/services/tracking/page-view.ts',
 };
 
-/** Scripts of workers: each is one file without imports. Its address stands under its name in the rollups of the page context. */
-const workers = { 'captcha-worker': 'runtime/services/captcha/worker.ts' };
+/** Scripts of workers, and of pages in a seldom state: each is one file without imports, and its address stands under its name. */
+const workers = {
+  'captcha-worker': 'runtime/services/captcha/worker.ts',
+  'face-notice': 'runtime/services/typefaces/face-notice.ts',
+};
 
 const frameChunks = { bridge: 'runtime/bridge/bridge.ts' };
 

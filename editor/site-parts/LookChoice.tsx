@@ -1,7 +1,7 @@
 import * as text from '#strings/editor';
 import { lookLabels } from '../../protocol/site/theme/labels.js';
-import { lookNames, lookOf, looks } from '../../protocol/site/theme/looks.js';
-import { themeFields, type Theme } from '../../protocol/site/theme/theme.js';
+import { lookFields, lookNames, lookOf, looks } from '../../protocol/site/theme/looks.js';
+import type { Theme } from '../../protocol/site/theme/theme.js';
 import { LookSample } from '../ui/LookSample.js';
 import type { SetTheme } from './ThemeFields.js';
 
@@ -13,7 +13,7 @@ interface LookChoiceProps {
 
 /** The fields of a theme that a look has otherwise. */
 function changesTo(look: Theme, theme: Theme): Partial<Theme> {
-  return Object.fromEntries(themeFields.filter((name) => look[name] !== theme[name]).map((name) => [name, look[name]]));
+  return Object.fromEntries(lookFields.filter((name) => look[name] !== theme[name]).map((name) => [name, look[name]]));
 }
 
 /** Complete looks. Choosing one sets every field as one step of undo; the first is that of a new site. */

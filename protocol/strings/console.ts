@@ -3,6 +3,8 @@
 export const secondRun = 'Detected second run, this is bad';
 /** [BOOT-06] */
 export const moduleFailed = 'Unable to load module for trigger';
+/** [BOOT-18] */
+export const faceGone = 'Requested font no longer in Typekit';
 /** [BOOT-17] */
 export const noButton = 'Careful, there was no button found inside this node';
 /** [FORM-21] */

@@ -3,6 +3,7 @@ import type { ListWish } from '../../../protocol/commerce/product-list.js';
 import type { Account, PageContext } from '../../../protocol/context/page-context.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { isContentPage, pageTypes } from '../../../protocol/enums/page-types.js';
+import { faceNotice } from '../../../protocol/names/lone-scripts.js';
 import { directionOf } from '../../../protocol/text/locales.js';
 import type { EditorWords, Html, RenderContext } from '../../blocks/block-template.js';
 import type { FormState } from '../../blocks/form/form-state.js';
@@ -202,7 +203,8 @@ function shellInput(
 /** Addresses of the style sheets of a page. The editor adds blocks that the page did not have, so its frame has all styles. */
 function styleSheetsOf({ tokens }: PageNeeds, hasEscape: boolean, target: RenderTarget): PageFiles {
   const { styles, sheets } = target.manifest;
-  const fonts = target.manifest.fonts.filter((font) => target.site.theme.shows(font));
+  const { theme } = target.site;
+  const fonts = [...target.manifest.fonts.filter((font) => theme.shows(font)), ...theme.ownFonts];
   if (target.isFramed) return { styles: [styles.site], layers: '', fonts };
   const { own, layers } = sheets.addressesFor(tokens, true, hasEscape ? ['escape'] : []);
   return { styles: [styles.base, own], layers, fonts };
@@ -243,7 +245,7 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
         page: document,
       }),
     ),
-    scripts: scripts.inHead,
+    scripts: [scripts.inHead, (site.theme.misses && workers[faceNotice]) || []].flat(),
     rules,
   });
   return finishPage({

@@ -5,6 +5,7 @@ import type { AccessRule } from '../access/page-access.js';
 import type { StoredAccess } from '../access/page-access.js';
 import { lockOf } from '../access/unlocking.js';
 import type { PictureSource } from '../media/picture-source.js';
+import type { FaceSource } from '../media/typefaces/face-source.js';
 import { databaseFault } from '../store/database-fault.js';
 import { storeSettingsOf } from '../store/settings.js';
 import { createBlockReport } from './block-report.js';
@@ -27,7 +28,7 @@ function ruleOf(id: string, stored: StoredAccess | undefined): AccessRule {
 async function loadSnapshot(
   source: SiteSource,
   siteVersion: string,
-  own: Pick<SiteSnapshot, 'pictureInfo' | 'maps' | 'reportBlock'>,
+  { faceInfo, ...own }: Pick<SiteSnapshot, 'pictureInfo' | 'maps' | 'reportBlock'> & { readonly faceInfo: FaceSource },
   nowMs: number,
 ): Promise<SiteSnapshot> {
   const settings = await source.readSettings();
@@ -66,7 +67,7 @@ async function loadSnapshot(
       .filter((product) => isShown(product, nowMs))
       .map((product) => productView(product, { store: shop, text })),
     store: shop,
-    theme: siteTheme(sources.parts.get(themePart)?.value),
+    theme: await siteTheme(sources.parts.get(themePart)?.value, faceInfo),
     text,
     ...own,
   };
@@ -79,6 +80,7 @@ const restMs = 1000;
 /** What a snapshot shows beside what is stored. */
 interface SiteSurroundings {
   readonly pictureInfo?: PictureSource;
+  readonly faceInfo?: FaceSource;
   readonly maps?: MapSettings;
 }
 
@@ -87,11 +89,11 @@ interface SiteSurroundings {
  */
 export function createSiteReader(
   source: SiteSource,
-  { pictureInfo = async () => null, maps = defaultMapSettings }: SiteSurroundings = {},
+  { pictureInfo = async () => null, faceInfo = async () => null, maps = defaultMapSettings }: SiteSurroundings = {},
   now: () => number = Date.now,
   report: (error: unknown) => void = () => {},
 ): SiteReader {
-  const own = { pictureInfo, maps, reportBlock: createBlockReport(report) };
+  const own = { pictureInfo, faceInfo, maps, reportBlock: createBlockReport(report) };
   let present: SiteSnapshot | null = null;
   let presentVersion = '';
   let restsUntil = -Infinity;

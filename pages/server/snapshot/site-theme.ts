@@ -1,7 +1,9 @@
 import { faces } from '../../../protocol/site/theme/faces.js';
+import type { OwnFaces } from '../../../protocol/site/theme/own-faces.js';
 import { paletteOf } from '../../../protocol/site/theme/palette.js';
 import { themeRules } from '../../../protocol/site/theme/rules.js';
-import { defaultTheme, openTheme } from '../../../protocol/site/theme/theme.js';
+import { defaultTheme, openTheme, themeFonts } from '../../../protocol/site/theme/theme.js';
+import type { FaceSource } from '../media/typefaces/face-source.js';
 
 /** Name of the theme in the store. */
 export const themePart = 'theme';
@@ -12,17 +14,32 @@ export interface SiteTheme {
   readonly rules: string;
   /** Colour of the browser around a page. */
   readonly colors: { readonly light: string; readonly dark: string };
-  /** Whether pages show the typeface of a font file. */
+  /** Whether pages show the typeface of a font file of the build. */
   shows(fontAddress: string): boolean;
+  /** Addresses of the uploaded typefaces that pages show. */
+  readonly ownFonts: readonly string[];
+  /** Whether a chosen typeface is not there any more. [BOOT-18] */
+  readonly misses: boolean;
+}
+
+/** The typefaces of these addresses that are there. */
+async function ownFaces(addresses: readonly string[], faceInfo: FaceSource): Promise<OwnFaces> {
+  const found = await Promise.all(addresses.map(async (address) => [address, await faceInfo(address)] as const));
+  return Object.fromEntries(found.flatMap(([address, facts]) => (facts ? [[address, facts] as const] : [])));
 }
 
 /** The theme of a stored value. One that a newer release wrote cannot be shown: pages have the default until that release is back. */
-export function siteTheme(stored: unknown): SiteTheme {
+export async function siteTheme(stored: unknown, faceInfo: FaceSource): Promise<SiteTheme> {
   const theme = openTheme(stored) ?? defaultTheme;
-  const files = [theme.headingFace, theme.textFace].map((name) => faces[name].file).filter(Boolean);
+  const chosen = [...new Set(themeFonts.map((name) => theme[name]).filter(Boolean))];
+  const own = await ownFaces(chosen, faceInfo);
+  const plain = [own[theme.headingFont] ? [] : theme.headingFace, own[theme.textFont] ? [] : theme.textFace].flat();
+  const files = plain.map((name) => faces[name].file).filter(Boolean);
   return {
-    rules: themeRules(theme),
+    rules: themeRules(theme, own),
     colors: { light: paletteOf(theme, 'light').page.paper, dark: paletteOf(theme, 'dark').page.paper },
     shows: (address) => files.some((file) => address.includes(`/${file}`)),
+    ownFonts: Object.keys(own),
+    misses: Object.keys(own).length < chosen.length,
   };
 }

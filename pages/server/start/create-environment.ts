@@ -12,6 +12,7 @@ import { createMediaLibrary } from '../media/library.js';
 import { createMediaFiles } from '../media/media-files.js';
 import { createPictureSource } from '../media/picture-source.js';
 import { createPictures } from '../media/pictures.js';
+import { createFaceSource } from '../media/typefaces/face-source.js';
 import { createMetrics } from '../metrics/metrics.js';
 import { createStripe } from '../payments/stripe.js';
 import { createSiteReader } from '../snapshot/site-snapshot.js';
@@ -55,7 +56,7 @@ export async function createEnvironment(
     mailQueue,
     site: createSiteReader(
       store,
-      { pictureInfo: createPictureSource(media, pictures), maps: settings.maps },
+      { pictureInfo: createPictureSource(media, pictures), faceInfo: createFaceSource(media), maps: settings.maps },
       now,
       report,
     ),

@@ -42,6 +42,8 @@ export const themeLabels = {
     },
     headingFace: { label: 'Headings', choices: faceLabels },
     textFace: { label: 'Running text', choices: faceLabels },
+    headingFont: { label: 'Uploaded typeface of headings' },
+    textFont: { label: 'Uploaded typeface of running text' },
     textSize: { label: 'Size of text' },
     headingSize: { label: 'Size of headings' },
     spacing: { label: 'Space between parts' },
@@ -56,6 +58,10 @@ export const themeLabels = {
     buttonFill: {
       label: 'Filling of buttons',
       choices: { accent: 'In the colour of links', ink: 'In the colour of text', outline: 'An outline' },
+    },
+    css: {
+      label: 'Your own CSS',
+      help: 'Rules for header, content and footer of every page. They come after those of the theme. No other site is loaded from them.',
     },
   } satisfies Readonly<Record<keyof Theme, BlockLabels['fields'][string]>>,
 } as const satisfies BlockLabels;

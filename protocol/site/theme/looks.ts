@@ -31,11 +31,14 @@ export const looks = {
   }),
 } as const satisfies Readonly<Record<string, Theme>>;
 
+/** What a look sets: everything but the owner's own rules. */
+export const lookFields = themeFields.filter((name) => name !== 'css');
+
 export type LookName = keyof typeof looks;
 
 export const lookNames = Object.keys(looks) as readonly LookName[];
 
 /** The look that a theme still is in every field; null once it is changed. */
 export function lookOf(theme: Theme): LookName | null {
-  return lookNames.find((name) => themeFields.every((field) => looks[name][field] === theme[field])) ?? null;
+  return lookNames.find((name) => lookFields.every((field) => looks[name][field] === theme[field])) ?? null;
 }

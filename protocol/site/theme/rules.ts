@@ -1,4 +1,5 @@
 import { faces } from './faces.js';
+import { drawFace, headingWeightOf, type OwnFaces } from './own-faces.js';
 import { paletteOf } from './palette.js';
 import { defaultTheme, type Theme } from './theme.js';
 import { bandTokens, colourTokens, cornerTokens, sizeTokens, smallSize, spaceTokens, type Fluid } from './tokens.js';
@@ -30,8 +31,33 @@ function fluid([least, base, perWidth, most]: Fluid, factor: number): string {
   return `clamp(${short(least * factor)}rem,${middle},${short(most * factor)}rem)`;
 }
 
+/** Typefaces of a theme: their families, the weight of headings, and the rules of uploaded ones. */
+interface Drawn {
+  readonly heading: string;
+  readonly text: string;
+  readonly weight: number;
+  readonly rules: string;
+}
+
+/** An uploaded typeface that is not there is passed over: the chosen one of the table stands in its place. */
+function drawFaces(theme: Theme, own: OwnFaces, display: 'optional' | 'swap'): Drawn {
+  const { headingFont, textFont } = theme;
+  const [heading, text] = [own[headingFont], own[textFont]];
+  const ofText = text && drawFace(textFont, text, { name: 'own-text', display });
+  const ofHeading =
+    headingFont === textFont ? ofText : heading && drawFace(headingFont, heading, { name: 'own-heading', display });
+  return {
+    heading: ofHeading?.family ?? faces[theme.headingFace].family,
+    text: ofText?.family ?? faces[theme.textFace].family,
+    weight: heading ? headingWeightOf(heading) : faces[theme.headingFace].weight,
+    rules: [...new Set([ofHeading?.rules ?? '', ofText?.rules ?? ''])].join(''),
+  };
+}
+
+const plainFaces = (theme: Theme): Drawn => drawFaces(theme, {}, 'optional');
+
 /** What does not depend on the scheme. */
-function formOf(theme: Theme): Declarations {
+function formOf(theme: Theme, drawn: Drawn): Declarations {
   const textFactor = theme.textSize / 100;
   const headingFactor = theme.headingSize / 100 - 1;
   const [radius, small] = cornerTokens[theme.corners];
@@ -41,8 +67,8 @@ function formOf(theme: Theme): Declarations {
   ]);
   const spaces = Object.entries(spaceTokens).map(([name, size]) => [`--${name}`, fluid(size, theme.spacing / 100)]);
   return {
-    '--serif': faces[theme.headingFace].family,
-    '--sans': faces[theme.textFace].family,
+    '--serif': drawn.heading,
+    '--sans': drawn.text,
     '--size-small': `${short(smallSize * textFactor)}rem`,
     ...Object.fromEntries([...sizes, ...spaces]),
     '--radius': radius,
@@ -77,15 +103,18 @@ const onScreen = (rules: string, condition = ''): string => rules && `@media scr
 /**
  * The rules of a theme after the site's style sheets: what differs from them, and nothing else. Empty for the default theme. Every value comes
  * from a table or is a number or a colour that was computed, so that no text of the owner becomes part of a rule.
+ * @param own Uploaded typefaces that are there.
  */
-export function themeRules(theme: Theme): string {
+export function themeRules(theme: Theme, own: OwnFaces = {}): string {
   const plain = (scheme: Scheme) => ({ page: inScheme(colourTokens, scheme), band: inScheme(bandTokens, scheme) });
   const { scheme, buttonFill, buttonShape } = theme;
-  const { weight } = faces[theme.headingFace];
+  const drawn = drawFaces(theme, own, 'optional');
+  const { weight } = drawn;
   return [
+    drawn.rules,
     onScreen((scheme === 'both' ? '' : `:root{color-scheme:${scheme}}`) + colourRules(theme, 'light', plain('light'))),
     onScreen(darkRules(theme, plain('dark')), ' and (prefers-color-scheme:dark)'),
-    ruleOf(':root', formOf(theme), formOf(defaultTheme)),
+    ruleOf(':root', formOf(theme, drawn), formOf(defaultTheme, plainFaces(defaultTheme))),
     weight === faces[defaultTheme.headingFace].weight ? '' : weightRule(weight),
     buttonFill === defaultTheme.buttonFill ? '' : fillRules[buttonFill],
     buttonShape === defaultTheme.buttonShape ? '' : shapeRules[buttonShape],
@@ -98,12 +127,14 @@ function darkRules(theme: Theme, plain: { readonly page: Declarations; readonly 
 }
 
 /** All rules of a theme in one scheme, over those of any other theme: for the editor's frame. */
-export function wholeThemeRules(theme: Theme, scheme: Scheme): string {
+export function wholeThemeRules(theme: Theme, scheme: Scheme, own: OwnFaces = {}): string {
   const shown = theme.scheme === 'both' ? scheme : theme.scheme;
+  const drawn = drawFaces(theme, own, 'swap');
   return [
+    drawn.rules,
     onScreen(`:root{color-scheme:${shown}}${colourRules(theme, shown, { page: {}, band: {} })}`),
-    ruleOf(':root', formOf(theme), {}),
-    weightRule(faces[theme.headingFace].weight),
+    ruleOf(':root', formOf(theme, drawn), {}),
+    weightRule(drawn.weight),
     fillRules[theme.buttonFill],
     shapeRules[theme.buttonShape],
   ].join('');

@@ -3,9 +3,11 @@ import type { FieldValues } from '../../blocks/block-value.js';
 import { settleBlockValue } from '../../blocks/settle.js';
 import { isHexColour } from '../../colours/oklch.js';
 import { documentVersion, type Block } from '../../document/document.js';
+import { customCssLength } from '../../enums/limits.js';
 import { migrateDocument } from '../../migrations/index.js';
 import type { StoredDocument } from '../../migrations/migration.js';
 import { faceNames } from './faces.js';
+import { isFaceAddress } from './own-faces.js';
 
 const colour = <const C extends string>(value: C) => ({ type: 'text', format: 'colour', default: value }) as const;
 
@@ -33,12 +35,17 @@ export const themeTable = {
     darkDepth: { type: 'choice', default: 'normal', choices: ['deep', 'normal', 'soft'] },
     headingFace: { type: 'choice', default: 'young-serif', choices: faceNames },
     textFace: { type: 'choice', default: 'figtree', choices: faceNames },
+    /** Addresses of uploaded typefaces, which come before those; empty for none. */
+    headingFont: { type: 'text', default: '', maxLength: 150 },
+    textFont: { type: 'text', default: '', maxLength: 150 },
     textSize: percent([90, 120, 1]),
     headingSize: percent([70, 125, 5]),
     spacing: percent([60, 140, 5]),
     corners: { type: 'choice', default: 'slight', choices: ['none', 'slight', 'round', 'very-round'] },
     buttonShape: { type: 'choice', default: 'corners', choices: ['corners', 'square', 'pill'] },
     buttonFill: { type: 'choice', default: 'accent', choices: ['accent', 'ink', 'outline'] },
+    /** Rules of the owner as they were typed. Pages get what the server makes of them. */
+    css: { type: 'paragraphs', default: '', maxLength: customCssLength },
   },
   visibleWhen: {
     darkTone: [{ scheme: ['both', 'dark'] }],
@@ -58,6 +65,8 @@ export type Theme = FieldValues<(typeof themeTable)['fields']>;
 
 export const themeColours = ['paper', 'ink', 'accent', 'tint', 'deep'] as const satisfies readonly (keyof Theme)[];
 
+export const themeFonts = ['headingFont', 'textFont'] as const satisfies readonly (keyof Theme)[];
+
 /** Id of the theme as a block. */
 export const themeId = 'site-theme';
 
@@ -68,7 +77,8 @@ export function settleTheme(value: Readonly<Record<string, unknown>>): Theme {
     const own = String(settled[name]).toLowerCase();
     return [name, isHexColour(own) ? own : themeTable.fields[name].default] as const;
   });
-  return { ...settled, ...Object.fromEntries(colours) };
+  const fonts = themeFonts.map((name) => [name, isFaceAddress(settled[name]) ? settled[name] : ''] as const);
+  return { ...settled, ...Object.fromEntries([...colours, ...fonts]) };
 }
 
 /** The look of a site that has chosen none. */

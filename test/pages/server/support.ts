@@ -20,6 +20,7 @@ import { createMediaFiles } from '../../../pages/server/media/media-files.js';
 import type { MediaStorage } from '../../../pages/server/media/media-storage.js';
 import { createPictureSource, type PictureSource } from '../../../pages/server/media/picture-source.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
+import { createFaceSource } from '../../../pages/server/media/typefaces/face-source.js';
 import { readStripeSettings } from '../../../pages/server/payments/keys.js';
 import { createStripe } from '../../../pages/server/payments/stripe.js';
 import { createPageScripts, type PageScripts } from '../../../pages/server/scripts/page-scripts.js';
@@ -277,6 +278,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         store,
         {
           pictureInfo: options.pictureInfo ?? createPictureSource(media, pictures),
+          faceInfo: createFaceSource(media),
           maps: readMapSettings(options.mapsEnv ?? {}),
         },
         () => nowMs,
@@ -296,7 +298,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       maps: readMapSettings(options.mapsEnv ?? {}),
       hosting: options.hosting ?? null,
       manifest: {
-        scripts: { en: { pages: testScripts(join(dist, 'assets'), (error) => reported.push(error)), workers: {} } },
+        scripts: {
+          en: {
+            pages: testScripts(join(dist, 'assets'), (error) => reported.push(error)),
+            workers: { 'face-notice': '/assets/en/face-notice.js' },
+          },
+        },
         styles: { site: '/assets/site.css', base: '/assets/base.css', widgets: '/assets/widgets.css' },
         fonts: [],
         sheets: createStyleSheets(options.styleParts ?? []),

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { documentVersion } from '../../../../../protocol/document/document.js';
+import type { MediaAnswer } from '../../../../../protocol/http/media.js';
 import type { RevisionListAnswer } from '../../../../../protocol/http/revisions.js';
 import type { ThemeAnswer } from '../../../../../protocol/http/theme.js';
+import * as cookies from '../../../../../protocol/names/cookies.js';
 import { manifest as manifestAddress } from '../../../../../protocol/names/machine-files.js';
 import { looks } from '../../../../../protocol/site/theme/looks.js';
 import { paletteOf } from '../../../../../protocol/site/theme/palette.js';
 import { themeRules } from '../../../../../protocol/site/theme/rules.js';
 import { defaultTheme, settleTheme, storedTheme } from '../../../../../protocol/site/theme/theme.js';
-import { createTestServer, loggedIn, type Browser } from '../../support.js';
+import { figtree } from '../../media/font-files.js';
+import { createTestServer, loggedIn, origin, type Browser } from '../../support.js';
 import { languageSite, parsePage } from '../language-site.js';
 
 const path = '/api/site-theme';
@@ -70,9 +73,42 @@ describe('the theme of the site', () => {
     expect(await fonts()).toEqual(all.filter((name) => name === 'figtree'));
   });
 
+  it('shows an uploaded typeface, asks for it early, and says in the console alone that it is gone [BOOT-18] [STR-53]', async () => {
+    const server = await createTestServer({ site: languageSite });
+    const browser = await loggedIn(server);
+    const crumb = encodeURIComponent(browser.jar.get(cookies.crumb.name) ?? '');
+    const uploaded = await browser.fetch(`/api/config/media?name=Ours.woff2&crumb=${crumb}`, {
+      method: 'POST',
+      headers: { origin },
+      body: new Uint8Array(figtree),
+    });
+    const { file } = (await uploaded.json()) as MediaAnswer;
+    expect(file).toMatchObject({ kind: 'typeface', type: 'font/woff2', name: 'Ours.woff2', width: 0 });
+    await save(browser, settleTheme({ headingFont: file.path, textFace: 'system-sans' }), 0);
+    const uses = await browser.fetch(`/api/config/media/uses?path=${file.path}`);
+    expect(await uses.json()).toMatchObject({ places: [{ kind: 'theme', isLive: false, isDrafted: true }] });
+    await publish(browser, 1);
+    const page = await markup(server.browser());
+    expect(page).toContain(`src:url(${file.path}) format("woff2")`);
+    expect([...page.matchAll(/<link rel="preload" href="([^"]*)" as="font"/g)].map(([, href]) => href)).toEqual([
+      file.path,
+    ]);
+    expect(page).not.toContain('face-notice');
+    const served = await server.browser().fetch(file.path);
+    expect(served.headers.get('content-type')).toBe('font/woff2');
+    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await browser.call('POST', '/api/config/media/removed', { path: file.path })).status).toBe(200);
+    const without = await markup(server.browser());
+    expect(without).not.toContain(file.path);
+    expect(without).toMatch(/<script type="module" src="[^"]*face-notice[^"]*">/);
+    expect((await browser.call('POST', '/api/config/media/restored', { path: file.path })).status).toBe(200);
+    expect(await markup(server.browser())).toBe(page);
+  });
+
   it.each([
     ['a colour that is none', { ...looks.harbour, paper: 'red;}body{display:none' }],
     ['a typeface that is not there', { ...looks.harbour, textFace: 'Comic Sans' }],
+    ['an uploaded typeface from elsewhere', { ...looks.harbour, textFont: 'https://elsewhere.example/a.woff2' }],
     ['a number out of range', { ...looks.harbour, spacing: 900 }],
     ['no theme', { hello: 1 }],
     ['a list', []],
