@@ -3,18 +3,30 @@ import * as text from '#strings/editor';
 import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Block, JsonValue } from '../../protocol/document/document.js';
 import { themeLabels } from '../../protocol/site/theme/labels.js';
-import { defaultTheme, themeColours, themeId, themeTable, type Theme } from '../../protocol/site/theme/theme.js';
+import {
+  defaultTheme,
+  themeColours,
+  themeFonts,
+  themeId,
+  themeTable,
+  type Theme,
+} from '../../protocol/site/theme/theme.js';
 import type { Editing } from '../document/editing.js';
 import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
 import { BlockFields } from '../panels/BlockFields.js';
 import { useServices } from '../services/services.js';
+import { useSiteAccess } from '../services/use-site-access.js';
 import type { PageSession } from '../storage/page-session.js';
 import { fromThemeDocument } from '../storage/theme-client.js';
 import { useStore } from '../ui/use-store.js';
+import { CssField } from './CssField.js';
 import { draftsOf } from './drafts-of.js';
+import { FaceFields } from './FaceFields.js';
 import { LookChoice } from './LookChoice.js';
 import { ThemeColour } from './ThemeColour.js';
+import type { CheckedCss } from './use-css-check.js';
+import type { ThemeFaces } from './use-theme-faces.js';
 
 /** Sets fields of the theme as one step of undo. Steps with the same `joinKey` may be joined. */
 export type SetTheme = (name: string, values: Partial<Theme>, joinKey: string | null) => void;
@@ -23,15 +35,24 @@ interface ThemeFieldsProps {
   readonly session: PageSession;
   readonly drafts: Map<string, Map<string, string>>;
   readonly isReadOnly: boolean;
+  readonly faces: ThemeFaces;
+  readonly css: CheckedCss;
 }
 
-/** The value without its colours, which have fields of their own. */
-function withoutColours<T>(value: Readonly<Record<string, T>>): Record<string, T> {
-  const colours: readonly string[] = themeColours;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !colours.includes(name)));
+/** Fields that are drawn in a way of their own. */
+const ownFields: readonly string[] = [...themeColours, ...themeFonts, 'headingFace', 'textFace', 'css'];
+
+const isPlain = (name: string): boolean => !ownFields.includes(name);
+
+function onlyPlain<T>(value: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => isPlain(name)));
 }
 
-const formTable: BlockTable = { ...themeTable, fields: withoutColours(themeTable.fields) };
+const formTable: BlockTable = {
+  ...themeTable,
+  fields: onlyPlain(themeTable.fields),
+  groups: Object.fromEntries(Object.entries(themeTable.groups).map(([name, fields]) => [name, fields.filter(isPlain)])),
+};
 
 function setter(editing: Editing): SetTheme {
   return (name, values, joinKey) =>
@@ -48,20 +69,22 @@ function setter(editing: Editing): SetTheme {
 }
 
 /** The looks to start from, and every choice of the theme. */
-export function ThemeFields({ session: { editing }, drafts, isReadOnly }: ThemeFieldsProps) {
+export function ThemeFields({ session: { editing }, drafts, isReadOnly, faces, css }: ThemeFieldsProps) {
   const { createId } = useServices();
+  const siteAccess = useSiteAccess();
+  const site = useMemo(() => (isReadOnly ? { ...siteAccess, upload: null } : siteAccess), [siteAccess, isReadOnly]);
   const document = useStore(editing.store, (state) => state.document);
   const leaps = useStore(editing.store, (state) => state.leaps);
   const own = draftsOf(drafts, themeId);
   const theme = useMemo(() => fromThemeDocument(document), [document]);
   const block = useMemo(
-    (): Block => ({ id: themeId, type: themeTable.type, value: withoutColours(theme as Block['value']) }),
+    (): Block => ({ id: themeId, type: themeTable.type, value: onlyPlain(theme as Block['value']) }),
     [theme],
   );
   const set = useMemo(() => setter(editing), [editing]);
   const scope = useMemo<FieldScope>(
-    () => ({ isReadOnly, drafts: own, leaps, createId }),
-    [isReadOnly, own, leaps, createId],
+    () => ({ isReadOnly, drafts: own, leaps, createId, site }),
+    [isReadOnly, own, leaps, createId, site],
   );
   return (
     <FieldScopeContext value={scope}>
@@ -75,9 +98,11 @@ export function ThemeFields({ session: { editing }, drafts, isReadOnly }: ThemeF
           {!isReadOnly && <ResetColours theme={theme} set={set} />}
         </div>
       </section>
+      <FaceFields {...{ theme, set, faces }} />
       <section className="part-fields" aria-label={text.themeForms()}>
         <BlockFields block={block} table={formTable} editing={editing} />
       </section>
+      <CssField {...{ theme, set }} checked={css} />
     </FieldScopeContext>
   );
 }

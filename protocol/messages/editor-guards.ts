@@ -40,7 +40,7 @@ const variants: Readonly<Record<EditorMessage['type'], FieldGuards>> = {
   'labels/set': { labels: isRecordOf(isText), lang: isText, blocks: isText, empty: isText },
   'consent/force': { settings: (value) => value === null || isSettings(value) },
   // What draws it settles the value by the table of themes: hexadecimal colours, its choices, numbers in range.
-  'theme/show': { value: isFields, scheme: isOneOf(['light', 'dark']) },
+  'theme/show': { value: isFields, scheme: isOneOf(['light', 'dark']), faces: isFields, css: isText },
   ping: { id: isCount },
 };
 

@@ -112,8 +112,16 @@ interface EditorMessages {
   };
   /** Shows the cookie banner with these settings even if the visitor has answered; null hides it. */
   'consent/force': { readonly settings: Readonly<Record<string, string | boolean>> | null };
-  /** Shows the page in a theme of the site, in the light or the dark scheme. The page settles the value by `themeTable`. */
-  'theme/show': { readonly value: Readonly<Record<string, unknown>>; readonly scheme: 'light' | 'dark' };
+  /**
+   * Shows the page in a theme of the site, in the light or the dark scheme. The page settles the value by `themeTable`. `faces` has facts of
+   * uploaded typefaces by their addresses; `css` the rules that the server made of the owner's.
+   */
+  'theme/show': {
+    readonly value: Readonly<Record<string, unknown>>;
+    readonly scheme: 'light' | 'dark';
+    readonly faces: Readonly<Record<string, unknown>>;
+    readonly css: string;
+  };
   ping: { readonly id: number };
 }
 

@@ -75,7 +75,7 @@ export function createHand(
         case 'consent/force':
           return banner((force) => force(message.settings));
         case 'theme/show':
-          return theme((show) => show(message.value, message.scheme));
+          return theme((show) => show(message));
         default:
           return writing.accept(message);
       }

@@ -209,7 +209,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['backup'],
   ['scripts'],
   ['access', 'files', 'captcha', 'figures', 'mail', 'payments'],
-  ['maps', 'media'],
+  ['maps', 'media', 'styles'],
   ['snapshot'],
   ['rendering'],
   ['visit'],

@@ -54,6 +54,8 @@ export const editorMessage = fc.oneof(
   of('theme/show', {
     value: fc.dictionary(name, fc.oneof(number, text)),
     scheme: fc.constantFrom('light', 'dark'),
+    faces: fc.dictionary(name, fc.oneof(number, text)),
+    css: text,
   }),
   of('ping', { id: count }),
 );

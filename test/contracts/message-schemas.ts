@@ -92,6 +92,8 @@ export const editorMessageSchema = bounded.pipe(
       type: z.literal('theme/show'),
       value: z.record(z.string(), z.unknown()),
       scheme: z.enum(['light', 'dark']),
+      faces: z.record(z.string(), z.unknown()),
+      css: text,
     }),
     z.object({ type: z.literal('ping'), id: count }),
   ]),

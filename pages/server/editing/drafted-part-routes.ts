@@ -25,6 +25,8 @@ export interface DraftedKind<S> {
   /** A stored value as it is answered. */
   open(value: unknown): object;
   toAnswer(part: DraftedPart | null, subject: S): object;
+  /** Why a draft is not published; null where it can be, and absent where every one can. */
+  refuse?(draft: unknown): Failure | null;
   /** Its publication in the audit log. */
   readonly published: AuditAct;
   /** Message of a change that comes too late. */
@@ -114,10 +116,20 @@ export function draftedPartRoutes<S>(kind: DraftedKind<S>): ApiRoute[] {
     return context.json(kind.toAnswer(await partDraftStore(environment.database).find(kind.nameOf(subject)), subject));
   }
 
+  async function publish(visit: Visit): Promise<Response> {
+    requireAccount(visit.context, 'write-settings');
+    const name = kind.nameOf(await kind.readSubject(visit));
+    const part = kind.refuse ? await partDraftStore(visit.environment.database).find(name) : null;
+    // A draft that is saved after this has another version, so that it is not the one that is published.
+    const refusal = part?.version === readBaseVersion(visit.context) ? kind.refuse?.(part.draft) : null;
+    if (refusal) throw refusal;
+    return changePart(kind, visit, (store, request) => store.publish(request), kind.published);
+  }
+
   const change =
-    (make: Make<S>, act?: AuditAct) =>
+    (make: Make<S>) =>
     (visit: Visit): Promise<Response> =>
-      changePart(kind, visit, make, act);
+      changePart(kind, visit, make);
 
   return [
     { method: 'GET', path, limit: 'api', guard: 'none', handle: read },
@@ -141,7 +153,7 @@ export function draftedPartRoutes<S>(kind: DraftedKind<S>): ApiRoute[] {
       path: `${path}/publish`,
       limit: 'api',
       guard: 'crumb',
-      handle: change((store, request) => store.publish(request), kind.published),
+      handle: publish,
     },
     ...revisionRoutes(kind),
   ];

@@ -4,6 +4,7 @@ import { paletteOf } from '../../../protocol/site/theme/palette.js';
 import { themeRules } from '../../../protocol/site/theme/rules.js';
 import { defaultTheme, openTheme, themeFonts } from '../../../protocol/site/theme/theme.js';
 import type { FaceSource } from '../media/typefaces/face-source.js';
+import { compileCss } from '../styles/compile-css.js';
 
 /** Name of the theme in the store. */
 export const themePart = 'theme';
@@ -36,7 +37,7 @@ export async function siteTheme(stored: unknown, faceInfo: FaceSource): Promise<
   const plain = [own[theme.headingFont] ? [] : theme.headingFace, own[theme.textFont] ? [] : theme.textFace].flat();
   const files = plain.map((name) => faces[name].file).filter(Boolean);
   return {
-    rules: themeRules(theme, own),
+    rules: themeRules(theme, own) + compileCss(theme.css).rules,
     colors: { light: paletteOf(theme, 'light').page.paper, dark: paletteOf(theme, 'dark').page.paper },
     shows: (address) => files.some((file) => address.includes(`/${file}`)),
     ownFonts: Object.keys(own),

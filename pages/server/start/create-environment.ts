@@ -50,13 +50,14 @@ export async function createEnvironment(
     : null;
   const built = createFileSet(join(options.distFolder, 'media'), routes.media);
   const media = createMediaFiles(built, openMediaStorage(settings, { db: database.db, report, pause, now }));
+  const faceInfo = createFaceSource(media);
   const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
   return {
     database: database.db,
     mailQueue,
     site: createSiteReader(
       store,
-      { pictureInfo: createPictureSource(media, pictures), faceInfo: createFaceSource(media), maps: settings.maps },
+      { pictureInfo: createPictureSource(media, pictures), faceInfo, maps: settings.maps },
       now,
       report,
     ),
@@ -70,6 +71,7 @@ export async function createEnvironment(
     manifest: readManifest(options.distFolder, report),
     assets: createFileSet(join(options.distFolder, 'assets'), routes.assets),
     media,
+    faceInfo,
     library: createMediaLibrary({ database: database.db, media, pictures }),
     pictures,
     census,

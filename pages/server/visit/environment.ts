@@ -13,6 +13,7 @@ import type { PlacesProvider } from '../maps/places.js';
 import type { MediaLibrary } from '../media/library.js';
 import type { MediaFiles } from '../media/media-files.js';
 import type { Pictures } from '../media/pictures.js';
+import type { FaceSource } from '../media/typefaces/face-source.js';
 import type { Metrics } from '../metrics/metrics.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import type { SiteReader } from '../snapshot/site.js';
@@ -38,6 +39,8 @@ export interface AppEnvironment {
   readonly manifest: Manifest;
   readonly assets: FileSet;
   readonly media: MediaFiles;
+  /** What uploaded typefaces say of themselves. */
+  readonly faceInfo: FaceSource;
   /** The same for the owner: with names, descriptions and what was removed. */
   readonly library: MediaLibrary;
   /** Resized versions of the site's pictures. */

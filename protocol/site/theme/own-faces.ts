@@ -88,3 +88,22 @@ export function drawFace(
       `@font-face{font-family:${name}-fallback;src:${places}${metrics.join('')}}`,
   };
 }
+
+const isPart = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 3;
+const isWeight = (value: unknown): value is number => typeof value === 'number' && value >= 1 && value <= 1000;
+
+function settleFacts(value: unknown): FaceFacts | null {
+  const { kind, weights, ascent, descent, lineGap, width } = (value ?? {}) as Partial<FaceFacts>;
+  const [least, most] = Array.isArray(weights) ? (weights as readonly unknown[]) : [];
+  if (kind === undefined || !Object.hasOwn(stands, kind) || !isWeight(least) || !isWeight(most)) return null;
+  if (!isPart(ascent) || !isPart(descent) || !isPart(lineGap) || !isPart(width)) return null;
+  return { family: '', kind, weights: [least, most], ascent, descent, lineGap, width };
+}
+
+/** Facts as they come in a message; those that cannot be of a font are left out. Never throws. */
+export function settleFaces(value: Readonly<Record<string, unknown>>): OwnFaces {
+  const settled = Object.entries(value).map(
+    ([path, facts]) => [path, isFaceAddress(path) && settleFacts(facts)] as const,
+  );
+  return Object.fromEntries(settled.filter((entry): entry is [string, FaceFacts] => Boolean(entry[1])));
+}

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { App } from '../../../editor/App.js';
 import { checkColour } from '../../../editor/site-parts/ThemeColour.js';
+import { compileCss } from '../../../pages/server/styles/compile-css.js';
 import { contrastOf } from '../../../protocol/colours/contrast.js';
 import type { PageListAnswer } from '../../../protocol/http/pages.js';
-import type { ThemeAnswer } from '../../../protocol/http/theme.js';
+import type { ThemeAnswer, ThemeCssRequest, ThemeFacesAnswer } from '../../../protocol/http/theme.js';
 import { looks } from '../../../protocol/site/theme/looks.js';
 import { defaultTheme, settleTheme, type Theme } from '../../../protocol/site/theme/theme.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
@@ -23,8 +24,23 @@ const pages: PageListAnswer = {
   })),
 };
 
+const ours = '/media/own/ours-0123456789.woff2';
+const facts = {
+  family: 'Ours',
+  weights: [400, 700],
+  kind: 'sans',
+  ascent: 1,
+  descent: 0.2,
+  lineGap: 0,
+  width: 0.4,
+} as const;
+const faces: ThemeFacesAnswer = {
+  shipped: [{ face: 'figtree', path: '/assets/fonts/figtree.woff2' }],
+  uploaded: [{ path: ours, name: 'Ours.woff2', facts }],
+};
+
 /** A server that keeps a theme, with its draft and version. */
-function createSite({ roles = [1] }: { roles?: readonly number[] } = {}) {
+function createSite({ roles = [1], noFaces = false }: { roles?: readonly number[]; noFaces?: boolean } = {}) {
   let state: ThemeAnswer = { theme: defaultTheme, draft: null, version: 1, publishedAt: 1000, savedAt: null };
   const change = (base: number, next: Partial<ThemeAnswer>): Reply => {
     if (base !== state.version) return { status: 409, body: { error: 'Late.', conflict: state } };
@@ -35,6 +51,8 @@ function createSite({ roles = [1] }: { roles?: readonly number[] } = {}) {
     if (path === '/api/config/account')
       return { body: { account: { id: '1', email: 'a@example.com', displayName: 'A', roles } } };
     if (path === '/api/config/pages') return { body: pages };
+    if (path.endsWith('/faces')) return noFaces ? { status: 500, body: { error: '' } } : { body: faces };
+    if (path.endsWith('/css')) return { body: compileCss((body as ThemeCssRequest).css) };
     if (path.endsWith('/revisions'))
       return { body: { revisions: [{ id: 'r', kind: 'published', storedAt: 500, author: 'Ada', name: null }] } };
     if (path.endsWith('/revisions/r')) return { body: looks.orchard };
@@ -46,11 +64,29 @@ function createSite({ roles = [1] }: { roles?: readonly number[] } = {}) {
   return { answer, change, state: () => state };
 }
 
-beforeEach(() =>
+/** Font files that cannot be loaded, by a part of their sources. */
+let broken: readonly string[] = [];
+
+/** The fonts of a document, which its emulation does not have. */
+class Font {
+  readonly source: string;
+  constructor(_family: string, source: string) {
+    this.source = source;
+  }
+  async load(): Promise<this> {
+    if (broken.some((each) => this.source.includes(each))) throw new Error('No font');
+    return this;
+  }
+}
+
+beforeEach(() => {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
     'https://site.example/config/theme?frameUrl=/shop',
-  ),
-);
+  );
+  broken = [];
+  Object.assign(window, { FontFace: Font });
+  Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true });
+});
 
 async function show(services: TestServices) {
   const { container } = render(<App services={services} />);
@@ -116,6 +152,53 @@ describe('the theme in the editor', () => {
     type(field('paper'), '#707070');
     await saved();
     expect(weak().at(-1)).toContain('No shade');
+  });
+
+  test('shows each typeface in itself, and says which could not be [STR-97]', async () => {
+    broken = ['figtree'];
+    const site = createSite();
+    const { container, saved } = await show(createTestServices(site.answer));
+    const rows = [...container.querySelectorAll<HTMLElement>('.face-choice:first-of-type .choice-row')];
+    expect(rows.map((row) => row.textContent)).toEqual(expect.arrayContaining(['Ours (Ours.woff2)', 'Figtree']));
+    expect(rows[0]?.querySelector('span')?.style.fontFamily).toContain('preview--media-own-ours');
+    expect(container.textContent).toContain('Unable to load preview for Figtree');
+    press(rows[0]!.querySelector('input')!);
+    await saved();
+    expect(site.state().draft).toEqual(settleTheme({ headingFont: ours }));
+    press(button(container, 'Undo'));
+    await saved();
+    expect(site.state().draft).toBeNull();
+  });
+
+  test('is edited without its uploaded typefaces where they could not be loaded [STR-96]', async () => {
+    const { container } = await show(createTestServices(createSite({ noFaces: true }).answer));
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('Unable to load fonts');
+    expect(container.querySelectorAll('.face-choice .choice-row').length).toBeGreaterThan(6);
+  });
+
+  test('says what is wrong with its CSS and in which line, and keeps every word', async () => {
+    const site = createSite();
+    const { container, saved } = await show(createTestServices(site.answer));
+    const area = container.querySelector<HTMLTextAreaElement>('#theme-css')!;
+    type(area, 'h1 { color: red }\nbody { display: none }\n');
+    await saved();
+    expect(site.state().draft?.css).toBe('h1 { color: red }\nbody { display: none }\n');
+    expect(container.querySelector('.css-faults [role=status]')?.textContent).toMatch(/^1 problem\./);
+    press(container.querySelector<HTMLElement>('.css-faults li button')!);
+    expect([document.activeElement, area.selectionStart, area.selectionEnd]).toEqual([area, 18, 40]);
+    press(button(container, 'Publish…'));
+    expect(container.querySelector('dialog')?.textContent).toContain('The CSS has problems');
+    press(button(container, 'Cancel'));
+    type(area, 'h1 { color: red }');
+    await saved();
+    expect(container.querySelector('.css-faults [role=status]')?.textContent).toBe('The CSS can be published.');
+  });
+
+  test('has a message in place of its CSS on Android [EDIT-10] [STR-70]', async () => {
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel 8)');
+    const { container } = await show(createTestServices(createSite().answer));
+    expect(container.textContent).toContain('Code editing is not available on Android.');
+    expect(container.querySelector('#theme-css')).toBeNull();
   });
 
   test('takes a look whole as one step, which is undone as one', async () => {

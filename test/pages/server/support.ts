@@ -318,6 +318,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       },
       assets: createFileSet(join(dist, 'assets'), '/assets/'),
       media,
+      faceInfo: createFaceSource(media),
       library,
       pictures,
       census,

@@ -199,8 +199,9 @@ describe('bridge', () => {
     const rules = (): string => document.adoptedStyleSheets.slice(-1).map(textOf).join('');
     const textOf = ({ cssRules }: CSSStyleSheet): string => [...cssRules].map(({ cssText }) => cssText).join('');
     const before = document.body.outerHTML + document.head.outerHTML;
-    page.say({ type: 'theme/show', value: { accent: '#ff00ff' }, scheme: 'light' });
-    page.say({ type: 'theme/show', value: { accent: '#0a5d86', paper: 'hotpink' }, scheme: 'dark' });
+    const none = { faces: {}, css: '' };
+    page.say({ type: 'theme/show', value: { accent: '#ff00ff' }, scheme: 'light', ...none });
+    page.say({ type: 'theme/show', value: { accent: '#0a5d86', paper: 'hotpink' }, scheme: 'dark', ...none });
     await until(() => rules().includes(paletteOf(settleTheme({ accent: '#0a5d86' }), 'dark').page.accent));
     expect(rules()).not.toMatch(/ff00ff|hotpink/);
     expect(document.body.outerHTML + document.head.outerHTML).toBe(before);
@@ -208,17 +209,32 @@ describe('bridge', () => {
     const plain = new CSSStyleSheet();
     plain.replaceSync(wholeThemeRules(defaultTheme, 'light'));
     for (const accent of ['red;}body{display:none', 'url(//x)', ['#ff0000'], null, { hex: '#ff0000' }])
-      page.say({ type: 'theme/show', value: { accent, __proto__: { accent: '#ff0000' } }, scheme: 'light' });
+      page.say({ type: 'theme/show', value: { accent, __proto__: { accent: '#ff0000' } }, scheme: 'light', ...none });
     await until(() => rules() === textOf(plain));
     for (const message of [
-      { value: {}, scheme: 'sepia' },
-      { value: [], scheme: 'dark' },
-      { value: 'x', scheme: 'dark' },
+      { value: {}, scheme: 'sepia', ...none },
+      { value: [], scheme: 'dark', ...none },
+      { value: 'x', scheme: 'dark', ...none },
+      { value: {}, scheme: 'dark', faces: [], css: '' },
+      { value: {}, scheme: 'dark', faces: {}, css: 7 },
     ])
       page.say({ type: 'theme/show', ...message });
     page.say({ type: 'ping', id: 1 });
     expect(page.of('pong')).toHaveLength(1);
     expect(rules()).toBe(textOf(plain));
+
+    // Uploaded typefaces and rules of the owner, without what no font says of itself.
+    const path = '/media/own/a-0123456789.woff2';
+    const facts = { kind: 'sans', weights: [400, 700], ascent: 1, descent: 0.2, lineGap: 0, width: 0.4 };
+    const value = { textFont: path, headingFont: path };
+    page.say({ type: 'theme/show', value, scheme: 'light', faces: { [path]: facts }, css: 'main p{color:teal}' });
+    await until(() => rules().includes('teal'));
+    expect(rules()).toContain(path);
+    for (const wrong of [{ kind: 'sans}' }, { ascent: '1;}*{x:y' }, { weights: ['1', 2] }, { width: Number.NaN }]) {
+      page.say({ type: 'theme/show', value, scheme: 'light', faces: { [path]: { ...facts, ...wrong } }, css: '' });
+      await until(() => !rules().includes('teal'));
+      expect(rules()).toBe(textOf(plain));
+    }
   });
 
   test('reports which block failed, and failures from before the editor connected', async () => {

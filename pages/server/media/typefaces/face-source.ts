@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { isFaceAddress, type FaceFacts } from '../../../../protocol/site/theme/own-faces.js';
-import type { FileSet } from '../../files/file-set.js';
+import { storageFault } from '../../object-storage/storage-error.js';
+import type { MediaFiles, MediaItem } from '../media-files.js';
 import { readFaceFacts } from './face-facts.js';
 import { readFontTables } from './font-tables.js';
 
@@ -9,15 +11,27 @@ export type FaceSource = (address: string) => Promise<FaceFacts | null>;
 /** Typefaces that are remembered; a site has a few. */
 const maxKept = 200;
 
+/** The bytes of a typeface; null while its storage does not give them: the page is drawn in the typeface that stands in. */
+async function readBytes(item: MediaItem): Promise<Buffer | null> {
+  try {
+    return await readFile(await item.path());
+  } catch (error) {
+    if (storageFault(error) === null) throw error;
+    return null;
+  }
+}
+
 /** A source of the typefaces in `media`. Each is read once: another content has another address. */
-export function createFaceSource(media: Pick<FileSet, 'find' | 'read'>): FaceSource {
+export function createFaceSource(media: Pick<MediaFiles, 'find'>): FaceSource {
   const kept = new Map<string, FaceFacts | null>();
   return async (address) => {
-    const served = isFaceAddress(address) ? media.find(address) : null;
-    if (!served) return null;
+    const item = isFaceAddress(address) ? await media.find(address) : null;
+    if (!item) return null;
     const known = kept.get(address);
     if (known !== undefined) return known;
-    const tables = readFontTables(await media.read(served.file));
+    const bytes = await readBytes(item);
+    if (!bytes) return null;
+    const tables = readFontTables(bytes);
     const facts = tables && readFaceFacts(tables);
     if (kept.size >= maxKept) kept.clear();
     kept.set(address, facts);

@@ -150,6 +150,8 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'PUT /api/site-theme': 'write-settings',
   'POST /api/site-theme/publish': 'write-settings',
   'DELETE /api/site-theme/draft': 'write-settings',
+  'GET /api/site-theme/faces': 'read-pages',
+  'POST /api/site-theme/css': 'write-settings',
   'GET /api/site-theme/revisions': 'read-pages',
   'GET /api/site-theme/revisions/:revision': 'read-pages',
   'PUT /api/site-theme/revisions/:revision/name': 'write-settings',

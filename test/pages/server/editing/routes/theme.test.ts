@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { documentVersion } from '../../../../../protocol/document/document.js';
 import type { MediaAnswer } from '../../../../../protocol/http/media.js';
 import type { RevisionListAnswer } from '../../../../../protocol/http/revisions.js';
-import type { ThemeAnswer } from '../../../../../protocol/http/theme.js';
+import type { ThemeAnswer, ThemeFacesAnswer } from '../../../../../protocol/http/theme.js';
 import * as cookies from '../../../../../protocol/names/cookies.js';
 import { manifest as manifestAddress } from '../../../../../protocol/names/machine-files.js';
 import { looks } from '../../../../../protocol/site/theme/looks.js';
@@ -103,6 +104,41 @@ describe('the theme of the site', () => {
     expect(without).toMatch(/<script type="module" src="[^"]*face-notice[^"]*">/);
     expect((await browser.call('POST', '/api/config/media/restored', { path: file.path })).status).toBe(200);
     expect(await markup(server.browser())).toBe(page);
+  });
+
+  it('has CSS of the owner in every page, narrowed, and is not published with what has a fault', async () => {
+    const server = await createTestServer({ site: languageSite });
+    const browser = await loggedIn(server);
+    const check = async (css: string): Promise<unknown> => (await browser.call('POST', `${path}/css`, { css })).json();
+    expect(await check('h1{color:teal}')).toMatchObject({ rules: expect.stringContaining('{color:teal}'), faults: [] });
+    expect(await check('h1{color:teal}\nbody{x:y}')).toMatchObject({
+      faults: [{ kind: 'outside', line: 2, what: 'body' }],
+    });
+    expect((await browser.call('POST', `${path}/css`, { css: ' '.repeat(20_001) })).status).toBe(400);
+    const broken = settleTheme({ css: 'h1{color:teal}\n@import url(//x);' });
+    await save(browser, broken, 0);
+    const refused = await publish(browser, 1);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { error: expect.stringContaining('in line 2') },
+    ]);
+    expect(await read(browser)).toMatchObject({ theme: defaultTheme, draft: broken, version: 1 });
+    await save(browser, settleTheme({ css: 'h1::before{content:"</style><b>";color:teal}' }), 1);
+    expect((await publish(browser, 2)).status).toBe(200);
+    const page = await server.browser().fetch('/contact');
+    const own = parsePage(await page.text()).querySelector('style')?.textContent ?? '';
+    expect(own).toMatch(/^h1:where\(.*\)::before\{content:"\\3c \/style><b>";color:teal\}/);
+    expect(page.headers.get('content-security-policy')).toContain(createHash('sha256').update(own).digest('base64'));
+  });
+
+  it('lists the typefaces that it can have', async () => {
+    const browser = await loggedIn(await createTestServer({ site: languageSite }));
+    const crumb = encodeURIComponent(browser.jar.get(cookies.crumb.name) ?? '');
+    const send = { method: 'POST', headers: { origin }, body: new Uint8Array(figtree) };
+    await browser.fetch(`/api/config/media?name=Ours.woff2&crumb=${crumb}`, send);
+    const answer = (await (await browser.fetch(`${path}/faces`)).json()) as ThemeFacesAnswer;
+    expect(answer.uploaded).toMatchObject([{ name: 'Ours.woff2', facts: { weights: [300, 900], kind: 'sans' } }]);
+    expect(answer.shipped).toEqual([]);
   });
 
   it.each([

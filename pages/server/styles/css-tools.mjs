@@ -1,0 +1,1 @@
+export { generate, lexer, parse, walk } from 'css-tree';
