@@ -33,6 +33,8 @@ export function useDraft(session: PageSession, isReadOnly: boolean, published: (
       const result = await session.publish();
       setBusy(false);
       if (result?.ok) toasts.show(published());
+      // What is wrong with the draft is said in the server's words.
+      else if (result?.status === 422) toasts.show(result.message);
       else if (result?.failure === 'not-allowed') toasts.show(result.message || text.publishNotAllowed());
       else if (result?.failure !== 'conflict') toasts.show(result ? text.publishFailed() : text.publishNotSaved());
     },
