@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ThemeCssAnswer } from '../../protocol/http/theme.js';
 import { useServices } from '../services/services.js';
 import type { ThemeLookClient } from '../storage/theme-look-client.js';
@@ -24,13 +24,17 @@ export function useCssCheck(client: ThemeLookClient, css: string): CheckedCss {
     answer: nothing,
   });
 
+  const isFirst = useRef(true);
+
   useEffect(() => {
+    const delayMs = isFirst.current ? 0 : restMs;
+    isFirst.current = false;
     if (css.trim() === '') {
       setChecked({ css, answer: nothing });
       return undefined;
     }
     let isWanted = true;
-    const cancel = clock.after(restMs, () => {
+    const cancel = clock.after(delayMs, () => {
       void client.checkCss(css).then((result) => {
         if (!isWanted) return;
         setChecked(({ answer }) => ({

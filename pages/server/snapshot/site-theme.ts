@@ -1,4 +1,5 @@
 import { faces } from '../../../protocol/site/theme/faces.js';
+import { ownCssRule } from '../../../protocol/site/theme/own-css.js';
 import type { OwnFaces } from '../../../protocol/site/theme/own-faces.js';
 import { paletteOf } from '../../../protocol/site/theme/palette.js';
 import { themeRules } from '../../../protocol/site/theme/rules.js';
@@ -37,7 +38,7 @@ export async function siteTheme(stored: unknown, faceInfo: FaceSource): Promise<
   const plain = [own[theme.headingFont] ? [] : theme.headingFace, own[theme.textFont] ? [] : theme.textFace].flat();
   const files = plain.map((name) => faces[name].file).filter(Boolean);
   return {
-    rules: themeRules(theme, own) + compileCss(theme.css).rules,
+    rules: themeRules(theme, own) + ownCssRule(compileCss(theme.css).rules),
     colors: { light: paletteOf(theme, 'light').page.paper, dark: paletteOf(theme, 'dark').page.paper },
     shows: (address) => files.some((file) => address.includes(`/${file}`)),
     ownFonts: Object.keys(own),

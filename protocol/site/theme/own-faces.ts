@@ -37,7 +37,7 @@ interface Stand {
  */
 const stands: Readonly<Record<FaceKind, Stand>> = {
   sans: { local: ['Arial', 'Helvetica Neue', 'Roboto', 'Liberation Sans'], width: 0.4433, generic: 'Arial,sans-serif' },
-  serif: { local: ['Times New Roman', 'Liberation Serif', 'Tinos'], width: 0.4051, generic: 'serif' },
+  serif: { local: ['Times New Roman', 'Liberation Serif', 'Tinos'], width: 0.4014, generic: 'serif' },
   mono: { local: ['Courier New', 'Cousine', 'Liberation Mono'], width: 0.6001, generic: 'monospace' },
 };
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isEditorMessage } from '../../../protocol/messages/editor-guards.js';
 import { protocolNamespace } from '../../../protocol/messages/messages.js';
 import { applyNow } from '../../../protocol/names/frame.js';
+import { ownCssRule } from '../../../protocol/site/theme/own-css.js';
 import { paletteOf } from '../../../protocol/site/theme/palette.js';
 import { wholeThemeRules } from '../../../protocol/site/theme/rules.js';
 import { defaultTheme, settleTheme } from '../../../protocol/site/theme/theme.js';
@@ -194,6 +195,10 @@ describe('bridge', () => {
   });
 
   test('shows a theme, the newest last, with the defaults for what its table does not have', async () => {
+    const published = document.createElement('style');
+    published.textContent = `@media screen{p{color:red}}${ownCssRule('main p{color:olive}')}`;
+    document.head.append(published);
+    onTestFinished(() => published.remove());
     const page = connectPage({ html });
     // After those of the outlines and marks.
     const rules = (): string => document.adoptedStyleSheets.slice(-1).map(textOf).join('');
@@ -222,6 +227,11 @@ describe('bridge', () => {
     page.say({ type: 'ping', id: 1 });
     expect(page.of('pong')).toHaveLength(1);
     expect(rules()).toBe(textOf(plain));
+
+    // The published rules of the owner make way for those of the draft.
+    expect([...(published.sheet?.cssRules ?? [])].map(({ cssText }) => cssText.replaceAll(/\s/g, ''))).toEqual([
+      expect.stringContaining('@mediascreen'),
+    ]);
 
     // Uploaded typefaces and rules of the owner, without what no font says of itself.
     const path = '/media/own/a-0123456789.woff2';

@@ -127,7 +127,7 @@ describe('the theme of the site', () => {
     expect((await publish(browser, 2)).status).toBe(200);
     const page = await server.browser().fetch('/contact');
     const own = parsePage(await page.text()).querySelector('style')?.textContent ?? '';
-    expect(own).toMatch(/^h1:where\(.*\)::before\{content:"\\3c \/style><b>";color:teal\}/);
+    expect(own).toMatch(/^@media all\{h1:where\(.*\)::before\{content:"\\3c \/style><b>";color:teal\}\}/);
     expect(page.headers.get('content-security-policy')).toContain(createHash('sha256').update(own).digest('base64'));
   });
 

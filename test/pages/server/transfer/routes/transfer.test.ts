@@ -7,6 +7,8 @@ import { site as demoSite } from '../../../../../pages/site/site.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { ImportAnswer } from '../../../../../protocol/http/transfer.js';
 import * as cookies from '../../../../../protocol/names/cookies.js';
+import { settleTheme } from '../../../../../protocol/site/theme/theme.js';
+import { figtree } from '../../media/font-files.js';
 import { postgresSchema, postgresUrl } from '../../postgres.js';
 import {
   createTestServer,
@@ -43,15 +45,19 @@ const importInto = ({ owner }: Opened, archive: Buffer): Promise<Response> =>
 const read = async ({ owner }: Opened, path: string): Promise<string> => (await owner.fetch(path)).text();
 const statusOf = async ({ owner }: Opened, path: string): Promise<number> => (await owner.fetch(path)).status;
 
-async function uploadPicture({ owner }: Opened, name: string): Promise<string> {
+async function uploadPicture(site: Opened, name: string): Promise<string> {
   const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a33' } })
     .png()
     .toBuffer();
+  return upload(site, name, picture);
+}
+
+async function upload({ owner }: Opened, name: string, bytes: Uint8Array): Promise<string> {
   const crumb = encodeURIComponent(owner.jar.get(cookies.crumb.name) ?? '');
   const answer = await owner.fetch(`/api/config/media?name=${name}&crumb=${crumb}`, {
     method: 'POST',
-    headers: { 'content-type': 'image/png', origin },
-    body: new Uint8Array(picture),
+    headers: { origin },
+    body: new Uint8Array(bytes),
   });
   return ((await answer.json()) as { file: { path: string } }).file.path;
 }
@@ -112,6 +118,24 @@ describe.each(databases)('a site as one archive on %s', (_name, options) => {
     expect(await read(to, '/api/config/media?search=elm')).toContain('A board of elm');
     expect(readdirSync(to.server.mediaFolder)).toHaveLength(1);
     expect([from.server.reported, to.server.reported]).toEqual([[], []]);
+  });
+
+  it('takes typefaces and CSS of its theme along', async () => {
+    const from = await open(await options('demo'));
+    const path = await upload(from, 'Ours.woff2', figtree);
+    const theme = settleTheme({ textFont: path, css: 'h1{letter-spacing:3px}' });
+    await from.owner.call('PUT', '/api/site-theme?baseVersion=0', theme);
+    await from.owner.call('POST', '/api/site-theme/publish?baseVersion=1', {});
+    const to = await open(await options('empty'));
+    expect((await importInto(to, await exportFrom(from))).status).toBe(200);
+    const styleOf = async (site: Opened): Promise<string> =>
+      /<style>([^]*)<\/style>/.exec(await read(site, '/about'))?.[1] ?? '';
+    expect(await styleOf(to)).toContain(`src:url(${path})`);
+    expect(await styleOf(to)).toContain('letter-spacing:3px');
+    expect(await styleOf(to)).toBe(await styleOf(from));
+    const bytesOf = async ({ owner }: Opened): Promise<Buffer> =>
+      Buffer.from(await (await owner.fetch(path)).arrayBuffer());
+    expect((await bytesOf(to)).equals(await bytesOf(from))).toBe(true);
   });
 
   it('replaces what is there: it goes to the bin, and pages that both have keep their history', async () => {
