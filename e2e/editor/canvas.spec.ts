@@ -63,7 +63,7 @@ test('any width is chosen by keys and by dragging the edge of the page', async (
   await openEditor(page, site, '/about');
   await view(page, /Any width/).check({ force: true });
   const edge = page.getByRole('slider', { name: 'Width of the page' });
-  await expect(edge).toHaveAttribute('aria-valuetext', '1,024 px');
+  await expect(edge).toHaveAttribute('aria-valuetext', '1,024 px, tablet upright');
   await edge.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(edge).toHaveAttribute('aria-valuenow', '1016');

@@ -1,10 +1,20 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import * as text from '#strings/editor';
-import { freeWidth } from '../../protocol/enums/device-views.js';
+import { freeWidth, kindOfWidth, type WidthKind } from '../../protocol/enums/device-views.js';
 import { useStore } from '../ui/use-store.js';
 import { limitWidth } from './canvas-size.js';
 import type { CanvasViewStore } from './canvas-view.js';
+
+const kinds: Readonly<Record<WidthKind, () => string>> = {
+  phone: text.widthPhone,
+  upright: text.widthUpright,
+  lying: text.widthLying,
+  desktop: text.widthDesktop,
+};
+
+const widthWords = (width: number): string =>
+  text.widthOn({ width: text.pixels({ n: width }), device: kinds[kindOfWidth(width)]() });
 
 /** At the right edge of the page: dragged or moved by keys it changes the width. https://www.w3.org/WAI/ARIA/apg/patterns/slider/ */
 export function WidthHandle({ view }: { readonly view: CanvasViewStore }) {
@@ -44,7 +54,7 @@ export function WidthHandle({ view }: { readonly view: CanvasViewStore }) {
       aria-valuemin={freeWidth.min}
       aria-valuemax={freeWidth.max}
       aria-valuenow={width}
-      aria-valuetext={text.pixels({ n: width })}
+      aria-valuetext={widthWords(width)}
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}
@@ -53,7 +63,7 @@ export function WidthHandle({ view }: { readonly view: CanvasViewStore }) {
       onKeyDown={step}
     >
       <span className="width-words" aria-hidden="true">
-        {text.pixels({ n: width })}
+        {widthWords(width)}
       </span>
     </div>
   );

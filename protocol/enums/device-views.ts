@@ -9,6 +9,17 @@ export type DeviceView = keyof typeof deviceWidths;
 /** Widths that can be chosen, in pixels, and by how much a key changes them. */
 export const freeWidth = { min: 320, max: 1920, start: 1024, step: 8, bigStep: 64 } as const;
 
+/** Widest screen of each kind of device, in pixels, rising; wider ones are desktops. The tablet's two are upright and lying. [LIM-13] */
+const widestOf = { phone: 926, upright: 1024, lying: 1366 } as const;
+
+export type WidthKind = keyof typeof widestOf | 'desktop';
+
+/** The kind of device that has a screen of this width. */
+export function kindOfWidth(width: number): WidthKind {
+  const kinds = Object.keys(widestOf) as (keyof typeof widestOf)[];
+  return kinds.find((kind) => width <= widestOf[kind]) ?? 'desktop';
+}
+
 /** Scales of the page in the editor, rising. */
 export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 

@@ -16,7 +16,7 @@ const faceLabels: Readonly<Record<FaceName, string>> = {
 export const themeLabels = {
   name: 'Theme',
   description: 'Colours, typefaces and shapes of every page.',
-  groups: { dark: 'Light and dark', type: 'Typefaces and sizes', form: 'Space and shapes' },
+  groups: { dark: 'Light and dark', type: 'Sizes of text', form: 'Space and shapes' },
   fields: {
     paper: { label: 'Ground' },
     ink: { label: 'Text' },
