@@ -12,13 +12,13 @@ import { attributesHtml, blockAttributes, optionHtml, partHtml } from './markup.
 export const embed: BlockTemplate = {
   type: embedBlockTable.type,
   render(block, context) {
-    const { address, title, category, size, caption } = settleBlockValue(embedBlockTable, block.value);
+    const { address, title, category, consent, size, caption } = settleBlockValue(embedBlockTable, block.value);
     const frame = title.trim() && readPlayerAddress(address);
     const { options } = embedTable;
     const note = context.text('embed.note', { provider: readHost(frame) });
     const box =
       frame &&
-      html`<div class="embed embed-${size}"${attributesHtml({ [attributes.widget]: embedTable.name, [optionAttribute('frame')]: frame })}${optionHtml(options, 'title', title)}${optionHtml(options, 'category', category)}>
+      html`<div class="embed embed-${size}"${attributesHtml({ [attributes.widget]: embedTable.name, [optionAttribute('frame')]: frame })}${optionHtml(options, 'title', title)}${optionHtml(options, 'category', category)}${optionHtml(options, 'consent', consent)}>
 <a class="embed-open"${partHtml('open')} href="${frame}"><strong>${context.text('embed.show', { title })}</strong> <small>${note}</small></a><p class="embed-status"${partHtml('status')} role="status"></p>
 </div>`;
     return html`<figure class="figure"${blockAttributes(block)}>

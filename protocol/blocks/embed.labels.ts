@@ -12,6 +12,10 @@ export const embedBlockLabels: BlockLabels = {
       help: 'A frame that counts visitors is shown to those alone who accept cookies.',
       choices: { content: 'Content: the press is enough', tracking: 'Counts visitors' },
     },
+    consent: {
+      label: 'Shown after a yes to cookies',
+      choices: { none: 'No', analytics: 'As statistics', marketing: 'As marketing', embeds: 'As content' },
+    },
     size: { label: 'Shape', choices: { wide: 'Wide', square: 'Square', tall: 'Tall', low: 'Low' } },
     caption: { label: 'Caption' },
   },

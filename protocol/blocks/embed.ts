@@ -10,6 +10,7 @@ export const embedBlockTable = {
     /** Without it there is no frame: it is what a screen reader says of it. */
     title: embedTable.options.title,
     category: embedTable.options.category,
+    consent: embedTable.options.consent,
     size: { type: 'choice', default: 'wide', choices: ['wide', 'square', 'tall', 'low'] },
     caption: { type: 'text', default: '', maxLength: 300 },
   },

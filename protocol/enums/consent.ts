@@ -8,6 +8,9 @@ export const consentChoices = {
   cookieBannerAcceptType: ['OPT_IN', 'OPT_IN_AND_OUT'],
 } as const;
 
+/** What content of authors that waits for consent is for. The banner's one answer is an answer to each. */
+export const consentPurposes = ['analytics', 'marketing', 'embeds'] as const;
+
 /** Positions by variant; the first is the default. [CONS-08] [CONS-11] [CONS-12] */
 export const bannerPositions = {
   BAR: ['BOTTOM', 'TOP'],

@@ -1,3 +1,4 @@
+import { consentPurposes } from '../enums/consent.js';
 import type { WidgetTable } from './option-table.js';
 
 /** What the frame of another host is for, by which visitors' consent is asked. */
@@ -13,6 +14,8 @@ export const embedTable = {
     title: { type: 'text', default: '', maxLength: 200 },
     /** `tracking`: the frame counts visitors, so that it is shown to those alone who accept that. */
     category: { type: 'choice', default: 'content', choices: embedCategories },
+    /** With a purpose, a visitor's yes shows the frame without a press, and a withdrawal takes it away. */
+    consent: { type: 'choice', default: 'none', choices: ['none', ...consentPurposes] },
   },
   parts: {
     /** The button that shows the frame: a link to the page, for use without script. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
 import { consent } from '../../../../runtime/services/consent/consent.js';
 import { widget } from '../../../../runtime/widgets/embed/embed.js';
@@ -19,6 +19,10 @@ const asking = {
     isRestrictiveCookiePolicyAbsolute: true,
   },
 };
+
+afterEach(() => {
+  document.cookie = 'ss_cookieAllowed=; max-age=0; path=/';
+});
 
 describe('embed', () => {
   it('shows nothing before the press; then its page in a named frame that cannot lead the visitor elsewhere', () => {
@@ -55,6 +59,30 @@ describe('embed', () => {
     open().click();
     expect(frame()).not.toBeNull();
     expect(status()).toBe('');
+  });
+
+  it('with a purpose is a press before, is there after a yes without taking the focus, and goes with a no', () => {
+    mountCase('embed/purpose', widget);
+    expect(frame()).toBeNull();
+    const told = (answer: string): void => {
+      document.cookie = `ss_cookieAllowed=${answer}; path=/`;
+      document.dispatchEvent(new CustomEvent('consent:changed', { detail: { allowed: answer === 'true' } }));
+    };
+    told('true');
+    expect(frame()?.title).toBe('Times of the boat');
+    expect(document.activeElement).toBe(document.body);
+    told('false');
+    expect(frame()).toBeNull();
+    open().click();
+    expect(document.activeElement).toBe(frame());
+    told('false');
+    expect(frame()).toBeNull();
+  });
+
+  it('with a purpose is there at once for a visitor who has said yes before', () => {
+    document.cookie = 'ss_cookieAllowed=true; path=/';
+    mountCase('embed/purpose', widget);
+    expect(frame()).not.toBeNull();
   });
 
   it('shows nothing in the editor, without a title, and for an address that is not https', () => {
