@@ -10,6 +10,11 @@ export const widget = 'data-widget';
 export const load = 'data-load';
 /** Name of a part inside its nearest widget. */
 export const part = 'data-part';
+/**
+ * On a script, frame or block that waits for the visitor's consent; its value is one of `consentPurposes`. Every other value counts as one that
+ * waits, too.
+ */
+export const consent = 'data-consent';
 /** The block's data as JSON, with the field names of the specification. */
 export const blockJson = 'data-block-json';
 /** Identity of a block in the page document; on the block's root element. */

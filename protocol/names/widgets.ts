@@ -11,6 +11,7 @@ export const widgetNames = [
   'cart-page',
   'checkout',
   'consent-banner',
+  'consent-gate',
   'dialog',
   'follow',
   'embed',

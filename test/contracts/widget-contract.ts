@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute, wordSelector } from '../../protocol/names/attributes.js';
+import { consent } from '../../protocol/names/cookies.js';
 import type { OptionSpec } from '../../protocol/widgets/option-table.js';
 import { countUndoSteps } from '../../runtime/core/listen.js';
 import { findParts } from '../../runtime/core/parts.js';
@@ -80,6 +81,8 @@ export function runWidgetContract(widget: Widget, caseFolder: string): void {
 
   afterEach(() => {
     page?.effects.restore();
+    // An answer to the banner would start what waits for it in the next test.
+    document.cookie = `${consent.name}=; max-age=0; path=/`;
     page = undefined;
     vi.unstubAllGlobals();
   });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { blockJson } from '../../../protocol/names/attributes.js';
-import type { PageNeeds } from '../../blocks/page-needs.js';
+import { needsOfAttributes, type PageNeeds } from '../../blocks/page-needs.js';
 import { fileTag } from '../files/file-set.js';
 import { measureRules } from '../rendering/measures.js';
+import { readGatedContent, type GatedContent } from './gated-content.js';
 import { readInlineStyles, type InlineStyles } from './inline-styles.js';
 import { cutPage, type CutPage } from './insert-runtime.js';
 import { scanMarkup } from './scan-markup.js';
@@ -14,6 +15,7 @@ export interface AuthorFile {
   /** Rules for the numbers in the file. */
   readonly rules: string;
   readonly ownStyles: InlineStyles;
+  readonly gated: GatedContent;
   /** Language tag for the answer's header; empty if the file does not begin with one. */
   readonly language: string;
   /** Language of the page's scripts; empty if the file declares none. */
@@ -28,13 +30,24 @@ export interface AuthorFiles {
 /** Maximum number of files kept in memory. */
 const maxKept = 200;
 
+/** Needs of the page with the element that starts what waits for consent. */
+function withGate(needs: PageNeeds, { gate }: GatedContent): PageNeeds {
+  const own = needsOfAttributes(gate);
+  return {
+    tokens: new Set([...needs.tokens, ...own.tokens]),
+    valuesOf: (name) => [...new Set([...needs.valuesOf(name), ...own.valuesOf(name)])],
+  };
+}
+
 function scanFile(page: string): AuthorFile {
-  const needs = scanMarkup(page);
+  const gated = readGatedContent(page);
+  const needs = withGate(scanMarkup(page), gated);
   return {
     cut: cutPage(page),
     needs,
     rules: measureRules(needs, needs.valuesOf(blockJson)),
     ownStyles: readInlineStyles(page),
+    gated,
     language: /^<!DOCTYPE html>\s*<html lang="([\w-]+)"/.exec(page)?.[1] ?? '',
     scriptLanguage: /<html\b[^>]*\slang\s*=\s*["']?([a-z-]+)/i.exec(page)?.[1] ?? '',
   };

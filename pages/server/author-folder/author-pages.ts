@@ -52,7 +52,7 @@ async function answerAuthorPage(visit: Visit, { pages, finished }: Folder, file:
   const { settings } = await environment.site.read();
   const page = await pages.read(file);
   const locale = page.scriptLanguage || settings.locale;
-  const { needs, rules, language, ownStyles } = page;
+  const { needs, rules, language, ownStyles, gated } = page;
   const { account } = visit.visitor;
   const built = scriptsOf(manifest, locale);
   const scripts = scriptsOfPage({ needs, scripts: built, hasEscape: account !== null, hasAccount: account !== null });
@@ -77,8 +77,10 @@ async function answerAuthorPage(visit: Visit, { pages, finished }: Folder, file:
     scripts: scripts.inHead,
     links: String(await sheetLinks({ styles: [own], layers })),
     rules,
+    gate: gated.gate,
   });
-  return htmlAnswer(visit, finishOnce(finished, { markup, language, needs, rules, ownStyles, editorOrigins }));
+  const { sources } = gated;
+  return htmlAnswer(visit, finishOnce(finished, { markup, language, needs, rules, ownStyles, sources, editorOrigins }));
 }
 
 /** One of the author's pictures in the requested size, or null. */

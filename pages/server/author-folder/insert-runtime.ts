@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import * as attributes from '../../../protocol/names/attributes.js';
+import { attributeHtml, type WrittenAttribute } from '../../blocks/html.js';
 
 /** Parts of a page in which a tag is text: comments and raw text elements. */
 const opaque = /<!--[\s\S]*?(?:-->|$)|<(script|style|title|textarea|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -76,16 +77,19 @@ export interface RuntimeElements {
   readonly links: string;
   /** Rules for the numbers in the page; empty for none. */
   readonly rules: string;
+  /** Attributes of the element that starts what waits for consent; empty for none. */
+  readonly gate?: readonly WrittenAttribute[];
 }
 
 /** The page with the runtime inserted: page context and boot script at the end of its head, each unless the author wrote it. */
 export async function insertRuntime(
   { pieces, hasContext, hasBoot }: CutPage,
-  { contextJson, scripts, links, rules }: RuntimeElements,
+  { contextJson, scripts, links, rules, gate = [] }: RuntimeElements,
 ): Promise<string> {
   const context =
     await html`<script type="application/json" ${raw(attributes.pageContext)}>${raw(contextJson)}</script>\n`;
   const tags = await html`${scripts.map((src) => html`<script type="module" src="${src}"></script>\n`)}`;
+  const starter = gate.map(({ name, value }) => String(attributeHtml(name, value || true))).join('');
   const [start, head, rest] = pieces;
   const style = rules ? `<style>${rules}</style>\n` : '';
   return [
@@ -93,6 +97,7 @@ export async function insertRuntime(
     hasBoot ? '' : links,
     head,
     style,
+    starter && `<template${starter}></template>\n`,
     hasContext ? '' : String(context),
     hasBoot ? '' : String(tags),
     rest,

@@ -8,7 +8,7 @@ import { captchaSources } from './captcha-sources.js';
 import { playerOriginsOf } from './frame-sources.js';
 import { mapSources } from './map-sources.js';
 import { styleSourceOf } from './measures.js';
-import { addSources } from './policy-sources.js';
+import { addSources, type PolicySources } from './policy-sources.js';
 import { providerSourcesOf } from './provider-sources.js';
 
 /** Inputs of a page's content policy beside the page itself. */
@@ -36,6 +36,8 @@ interface PageParts {
   readonly needs: PageNeeds;
   /** Rules of the one style element that the server wrote into the markup; empty for none. */
   readonly rules: string;
+  /** What scripts and frames of an author's own page need of its policy. */
+  readonly sources?: readonly PolicySources[];
   /** Styles of an author's own page. */
   readonly ownStyles?: { readonly sources: readonly string[]; readonly hasOwn: boolean };
   /** Of a page in the editor's frame, where maps are put and changed without another answer; null elsewhere. */
@@ -79,8 +81,9 @@ function policyMaker({
   editorOrigins,
   formOrigin = '',
   maps = null,
+  sources: own = [],
 }: PageParts): FinishedPage['policy'] {
-  const others = [...captchaSources(needs), ...providerSourcesOf(needs), ...mapSources(needs, maps)];
+  const others = [...captchaSources(needs), ...providerSourcesOf(needs), ...mapSources(needs, maps), ...own];
   const sources = {
     playerOrigins: playerOriginsOf(needs),
     styleSource: [styleSourceOf(rules), ...(ownStyles?.sources ?? [])].filter(Boolean).join(' '),
