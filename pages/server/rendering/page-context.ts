@@ -29,9 +29,15 @@ export interface PageContextInput {
   readonly captchaSiteKeys?: CaptchaSiteKeys;
   /** How maps are drawn, for a page that has one from a provider with a key. */
   readonly maps?: MapSettings;
+  /** What the page is about; neither for most pages. */
   readonly item?: PageContext['item'];
   /** The collection of events to which the page belongs, for the editor's frame; empty for none. */
   readonly collectionId?: string;
+  readonly collection?: PageContext['collection'];
+  /** Name of the look that the site shows unchanged. */
+  readonly look?: string;
+  /** Settings of the popup over the page. */
+  readonly popup?: PageContext['websiteSettings']['popupOverlaySettings'];
   /** Features that are off. */
   readonly featuresOff: readonly string[];
   /** The bars of the page. */
@@ -52,19 +58,22 @@ export function createPageContext(input: PageContextInput): PageContext {
       title: settings.title,
       locale: settings.locale,
       currencyCode: settings.currencyCode,
+      templateId: input.look ?? '',
       ...(input.isUntracked && { trackingDisabled: true }),
     },
     websiteSettings: {
       ...emptyPageContext.websiteSettings,
       useEscapeKeyToLogin: settings.useEscapeKeyToLogin === true,
       ...(bars && contactLinks(bars.contacts).length > 0 && { mobileInfoBarSettings: bars.contacts }),
+      ...(input.popup && { popupOverlaySettings: input.popup }),
     },
     ...(bars && isAnnounced(bars.announcement) && { showAnnouncementBar: true }),
     websiteRoles: account?.roles ?? [],
     authenticatedAccount: account,
+    collection: input.collection ?? null,
     item: input.item ?? null,
     itemId: input.item?.id ?? '',
-    collectionId: input.collectionId ?? '',
+    collectionId: input.collection?.id ?? input.collectionId ?? '',
     pageId: page.id,
     pageType: page.pageType,
     cookieSettings: settings.cookieSettings,

@@ -19,7 +19,7 @@ import { scriptsOf, type Manifest } from '../files/manifest.js';
 import { calendarMonth } from '../snapshot/calendar-month.js';
 import { eventCollectionOf } from '../snapshot/journal-entries.js';
 import { postFacts, postsFor, type JournalPart } from '../snapshot/journal-parts.js';
-import { popupsOver } from '../snapshot/site-popup.js';
+import { popupSettings, popupsOver } from '../snapshot/site-popup.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import { finishPage, type FinishedPage } from './finished-page.js';
 import type { CardSource } from './link-card.js';
@@ -29,6 +29,7 @@ import { measureRules } from './measures.js';
 import { contextJson, createPageContext } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
 import { type PageFiles, sheetLinks } from './page-sheets.js';
+import { subjectOf } from './page-subject.js';
 import { scriptsOfPage } from './scripts.js';
 import { canonicalUrl, isListed, searchTitle } from './search-entry.js';
 
@@ -220,6 +221,7 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
     ...shellInput(document, site, target, () => (isWhole = false)),
     ...(await machineHead(document, site, target, target.unlisted)),
   };
+  const [popup] = input.popups ?? [];
   const body = await bodyHtml(input);
   const needs = needsOf(body);
   const rules = site.theme.rules + measureRules(needs);
@@ -236,10 +238,13 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
     contextJson: contextJson(
       createPageContext({
         ...target,
+        ...subjectOf(document, site, target.origin, target.item),
         ...scripts,
         settings,
         bars: site.headerFooter,
         ...(target.isFramed && { collectionId: eventCollectionOf(site, document) }),
+        look: site.theme.look,
+        ...(popup && { popup: popupSettings(popup) }),
         ...(hasGoogleMap(needs, target.isFramed ? site.maps : null) && { maps: site.maps }),
         styleSheet: manifest.styles.site,
         page: document,

@@ -24,6 +24,12 @@ function isCovered(site: SiteSnapshot): boolean {
   return site.homeOf(site.settings.locale)?.pageType === pageTypes.splashPage;
 }
 
+/** Settings of a popup, without its words. [CTX-09] */
+export function popupSettings({ value }: Block): Readonly<Record<string, unknown>> {
+  const { position, displayFrequency, showUntilSignup, enableMobile } = settleBlockValue(popupBlockTable, value);
+  return { position, displayFrequency, showUntilSignup, enableMobile };
+}
+
 /** The popups shown over `page`: those of the site that are switched on. */
 export function popupsOver({ pageType }: Pick<PageDocument, 'pageType'>, site: SiteSnapshot): readonly Block[] {
   if (!plainPageTypes.has(pageType) || (pageType === pageTypes.notFound && isCovered(site))) return [];

@@ -1,6 +1,7 @@
 import { faces } from '../../../protocol/site/theme/faces.js';
 import { ownCssRule } from '../../../protocol/site/theme/own-css.js';
 import type { OwnFaces } from '../../../protocol/site/theme/own-faces.js';
+import { lookOf } from '../../../protocol/site/theme/looks.js';
 import { paletteOf } from '../../../protocol/site/theme/palette.js';
 import { themeRules } from '../../../protocol/site/theme/rules.js';
 import { defaultTheme, openTheme, themeFonts } from '../../../protocol/site/theme/theme.js';
@@ -14,6 +15,8 @@ export const themePart = 'theme';
 export interface SiteTheme {
   /** Rules after the style sheets; empty for the default theme. */
   readonly rules: string;
+  /** Name of the look that the theme is in every choice; empty once one is changed. */
+  readonly look: string;
   /** Colour of the browser around a page. */
   readonly colors: { readonly light: string; readonly dark: string };
   /** Whether pages show the typeface of a font file of the build. */
@@ -39,6 +42,7 @@ export async function siteTheme(stored: unknown, faceInfo: FaceSource): Promise<
   const files = plain.map((name) => faces[name].file).filter(Boolean);
   return {
     rules: themeRules(theme, own) + ownCssRule(compileCss(theme.css).rules),
+    look: lookOf(theme) ?? '',
     colors: { light: paletteOf(theme, 'light').page.paper, dark: paletteOf(theme, 'dark').page.paper },
     shows: (address) => files.some((file) => address.includes(`/${file}`)),
     ownFonts: Object.keys(own),

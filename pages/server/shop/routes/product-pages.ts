@@ -82,7 +82,7 @@ async function answerProduct(visit: SiteVisit, cache: PageCache, product: Produc
     featuresOff: environment.featuresOff,
   };
   const [picture = null] = product.record.images;
-  const item = { id: product.id, title: product.title, recordType: '' };
+  const item = { id: product.id, title: product.title, recordType: 'product' };
   const render = async (): Promise<FinishedPage> => {
     const dataJson = scriptJson(await productData(product, trail, origin, site));
     return renderSitePage(documentOf(product, site), {

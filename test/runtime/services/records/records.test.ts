@@ -5,8 +5,10 @@ import * as pageEvents from '../../../../protocol/names/events.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { createBatch } from '../../../../runtime/services/records/flush.js';
 import { watchPlays } from '../../../../runtime/services/records/plays.js';
+import { startRecords } from '../../../../runtime/services/records/records.js';
 import { readPageLoadId } from '../../../../runtime/services/records/settings.js';
 import { blockAround } from '../../../../runtime/services/records/vitals.js';
+import { sendCensus } from '../../../../runtime/services/tracking/send-census.js';
 import { startLater } from '../../../../runtime/services/tracking/start-later.js';
 import { createManualClock } from '../../../support/mount.js';
 
@@ -157,6 +159,42 @@ describe('heartbeats and plays', () => {
     isAllowed = true;
     clock.advance(2 * 3_600_000);
     expect(hits).toHaveLength(119);
+  });
+});
+
+describe('the trace log', () => {
+  it('says nothing when it cannot be sent, and goes on with what comes later [PERF-01] [PERF-04]', async () => {
+    const { environment, clock, asked } = open(() => Promise.reject(new TypeError('offline')));
+    const [consoleError, consoleWarn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    const reports: unknown[] = [];
+    const bodies: string[] = [];
+    const context = { ...emptyPageContext, features: { vitals: false, heartbeat: false } };
+    startRecords(
+      { ...environment, context },
+      {
+        allowed: () => true,
+        sendHit: () => {},
+        send(url, body) {
+          bodies.push(String(body));
+          sendCensus(environment, url, body);
+        },
+      },
+    );
+    const fail = (about: string): void => {
+      document.dispatchEvent(new CustomEvent(pageEvents.report, { detail: { code: 'load-failed', about } }));
+      clock.advance(30_000);
+    };
+    fail('gallery');
+    document.addEventListener(pageEvents.report, (event) => reports.push(event), { once: true });
+    await vi.waitFor(() => expect(asked).toEqual(['/api/events/Trace']));
+    expect(reports).toEqual([]);
+    fail('map');
+    setHidden(true);
+    expect(asked).toHaveLength(2);
+    expect(JSON.parse(new URLSearchParams(bodies[0]).get('data') ?? '')).toEqual([
+      { pageUrl: `${location.origin}${location.pathname}`, type: 'load-failed', data: { about: 'gallery' } },
+    ]);
+    expect([consoleError.mock.calls, consoleWarn.mock.calls]).toEqual([[], []]);
   });
 });
 

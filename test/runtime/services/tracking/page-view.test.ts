@@ -101,7 +101,7 @@ describe('a page view', () => {
     expect(form.get('ss_cvr')).toBe(readCookie(document.cookie, 'ss_cvr'));
   });
 
-  it('contains data of the page and the window, and no other data of the visitor [TRK-24]', async () => {
+  it('contains data of the page and the window, and no other data of the visitor [TRK-24] [TRK-26]', async () => {
     document.title = 'Stools';
     const website = { ...emptyPageContext.website, id: 'w1', templateId: 't1', locale: 'de' };
     const page = await open({

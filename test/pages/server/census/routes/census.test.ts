@@ -80,7 +80,7 @@ describe('census', () => {
     expect(response.status).toBe(403);
   });
 
-  it('answers the image beacon with a picture and no-store [TRK-12]', async () => {
+  it('answers the image beacon with a picture and no-store [TRK-12] [TRK-27]', async () => {
     const server = await createTestServer();
     const response = await server.browser().fetch('/api/track/Track?landing=%2F&refer=&rk=1&lang=en&screen=1x1');
     expect(response.headers.get('content-type')).toBe('image/gif');

@@ -84,7 +84,7 @@ describe('performance records', () => {
 });
 
 describe('trace log and events', () => {
-  it('stores the entries of a trace with the page that they come from [PERF-02]', async () => {
+  it('stores the entries of a trace, each with address, kind and data, with the page that they come from [PERF-01] [PERF-02]', async () => {
     const { census, browser } = await createTestServer();
     const entries = [{ pageUrl: 'http://site.test/shop', type: 'load-failed', data: { name: 'gallery' } }];
     const send = (data: string) =>
@@ -98,6 +98,8 @@ describe('trace log and events', () => {
     for (const bad of ['', '{', '{}', '[{"type":"a b","pageUrl":"","data":{}}]'])
       expect((await send(bad)).status).toBe(400);
     expect(await census.newest(9)).toMatchObject([{ kind: 'trace', event: 'load-failed', page: '/shop' }]);
+    const [stored] = await census.newest(1, 'trace');
+    expect(JSON.parse(stored?.data ?? '')).toEqual({ pageUrl: 'http://site.test/shop', data: { name: 'gallery' } });
   });
 
   it('stores events of behaviours and of authors with the visitor of the cookie [AN-08] [AN-09] [AN-10]', async () => {
@@ -118,6 +120,24 @@ describe('trace log and events', () => {
       ['tour', visitor],
       ['cart-changed', visitor],
     ]);
+  });
+});
+
+describe('the answer to a beacon', () => {
+  const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+  const type = 'application/x-www-form-urlencoded';
+
+  it.each<[string, string, (browser: Browser) => Promise<Response>]>([
+    [
+      'an event',
+      '[AN-16]',
+      (browser) => post(browser, '/api/events/RecordEvent', form({ event: 'a', data: '{}' }), type),
+    ],
+    ['a trace', '[PERF-13]', (browser) => post(browser, '/api/events/Trace', form({ data: '[]' }), type)],
+    ['records', '[PERF-13]', (browser) => post(browser, records, [])],
+  ])('to %s is empty: nobody reads it %s', async (_, _row, send) => {
+    const response = await send((await createTestServer()).browser());
+    expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([204, '', null]);
   });
 });
 

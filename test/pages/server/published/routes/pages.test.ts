@@ -2,7 +2,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageContext, scriptJson } from '../../../../../pages/server/rendering/page-context.js';
 import type { PageContext } from '../../../../../protocol/context/page-context.js';
+import type { Block } from '../../../../../protocol/document/document.js';
+import { pageTypes } from '../../../../../protocol/enums/page-types.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
+import { lookNames } from '../../../../../protocol/site/theme/looks.js';
 import { languageSite } from '../../editing/language-site.js';
 import { contextOf, createTestServer, loggedIn, pageDocument, testSite, type TestServer } from '../../support.js';
 
@@ -64,6 +67,48 @@ describe('the page context', () => {
     expect(context.authenticatedAccount).toMatchObject({ email: 'owner@example.com', roles: [roles.editor] });
     expect(context.websiteRoles).toEqual([roles.editor]);
     expect((await pageContext(await server.browser().fetch('/'))).authenticatedAccount).toBeNull();
+  });
+
+  it('names the journal and the post that a page is, and nothing of the kind on other pages [CTX-13] [CTX-14]', async () => {
+    const list: Block = { id: 'list', type: 'journal-list', value: {} };
+    const journal = pageDocument('7', '/journal', [list], { pageType: pageTypes.collection, title: 'Journal' });
+    const post = pageDocument('8', '/journal/soap', [], { pageType: pageTypes.contentItem, title: 'Soap' });
+    const server = await createTestServer({ site: { ...testSite, pages: [...testSite.pages, journal, post] } });
+    const browser = server.browser();
+    const collection = { id: journal.id, fullUrl: 'http://site.test/journal', title: 'Journal' };
+    expect(await pageContext(await browser.fetch('/journal'))).toMatchObject({
+      collection,
+      collectionId: journal.id,
+      item: null,
+      itemId: '',
+    });
+    expect(await pageContext(await browser.fetch('/journal/soap'))).toMatchObject({
+      collection,
+      collectionId: journal.id,
+      item: { id: post.id, title: 'Soap', recordType: 'post' },
+      itemId: post.id,
+    });
+    const other = await (await browser.fetch('/contact')).text();
+    expect(other).not.toMatch(/"collection(Id)?"|"item(Id)?"/);
+  });
+
+  it('holds the settings of the popup over the page, and the look of the site [CTX-09]', async () => {
+    const popup: Block = {
+      id: 'news',
+      type: 'popup',
+      value: { isOn: true, name: 'News', enableMobile: true },
+      children: [{ id: 'words', type: 'text', value: { text: 'Secret words' } }],
+    };
+    const page = pageDocument('9', '/popup', [popup], { pageType: pageTypes.popupOverlay });
+    const server = await createTestServer({ site: { ...testSite, pages: [...testSite.pages, page] } });
+    const context = await pageContext(await server.browser().fetch('/contact'));
+    expect(context.websiteSettings.popupOverlaySettings).toEqual({
+      position: 'center center',
+      displayFrequency: expect.any(Number),
+      showUntilSignup: expect.any(Boolean),
+      enableMobile: true,
+    });
+    expect(context.website.templateId).toBe(lookNames[0]);
   });
 
   it('holds no password hash', async () => {
