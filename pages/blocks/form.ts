@@ -1,10 +1,11 @@
 import { formBlockTable } from '../../protocol/blocks/form.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
+import type { Block } from '../../protocol/document/document.js';
 import * as calls from '../../protocol/http/calls.js';
 import { formAnchor } from '../../protocol/names/anchors.js';
 import { formIdControl, formNameControl } from '../../protocol/names/form-controls.js';
 import { formTable } from '../../protocol/widgets/form.js';
-import type { BlockTemplate } from './block-template.js';
+import type { BlockTemplate, Html, RenderContext } from './block-template.js';
 import { fieldParagraphs, fieldText, headingHtml, optionalHtml } from './fields.js';
 import { formCaptchaHtml } from './form/captcha.js';
 import { formFieldHtml } from './form/field.js';
@@ -13,22 +14,20 @@ import { html } from './html.js';
 import { blockAttributes, optionHtml, partHtml, widgetAttributes } from './markup.js';
 
 /**
- * A form that works without script. Posted controls: `formId`, `pagePath` (the page to show again with errors) and `field:<field id>`,
+ * A form that works without script, with `note` beside its button. Posted controls: `formId`, `pagePath` (the page to show again with errors) and `field:<field id>`,
  * repeated for each ticked box of a group.
  */
-export const form: BlockTemplate = {
-  type: formBlockTable.type,
-  render(block, context) {
-    const value = settleBlockValue(formBlockTable, block.value);
-    const state = context.formState?.formId === value.formId ? context.formState : null;
-    const filled = value.fields.map((field) => ({
-      field,
-      controlId: `${block.id}-${field.id}`,
-      values: state?.values[field.id] ?? [],
-      answerTo: (question: string) => state?.values[`${field.id}:${question}`]?.[0] ?? '',
-      error: state?.errors[field.id] ?? '',
-    }));
-    return html`<section class="form-block${value.newsletter ? ' form-newsletter' : ''}"${blockAttributes(block)}>
+export function formHtml(block: Block, context: RenderContext, note: Html | '' = ''): Html {
+  const value = settleBlockValue(formBlockTable, block.value);
+  const state = context.formState?.formId === value.formId ? context.formState : null;
+  const filled = value.fields.map((field) => ({
+    field,
+    controlId: `${block.id}-${field.id}`,
+    values: state?.values[field.id] ?? [],
+    answerTo: (question: string) => state?.values[`${field.id}:${question}`]?.[0] ?? '',
+    error: state?.errors[field.id] ?? '',
+  }));
+  return html`<section class="form-block${value.newsletter ? ' form-newsletter' : ''}"${blockAttributes(block)}>
 ${optionalHtml(context, 'heading', value.heading, headingHtml)}
 <div class="prose">${fieldParagraphs(context, 'text', value.text)}</div>
 <form class="form" method="post" action="${calls.formSave}"${widgetAttributes(formTable.name, formTable.options, { redirect: value.redirect, newsletter: value.newsletter })}${value.captcha !== 'none' && optionHtml(formTable.options, 'captcha', value.captcha)} id="${formAnchor(block.id)}">
@@ -41,10 +40,14 @@ ${optionalHtml(context, 'heading', value.heading, headingHtml)}
 ${formCaptchaHtml(value.captcha, context)}<div class="form-foot">
 <div class="form-message"${partHtml('message')} role="alert">${state?.message ?? ''}</div>
 <button class="button button-solid" type="submit"${partHtml('submit')}>${fieldText(context, 'submitText+', value.submitText || context.text('form.submit'))}</button>
-</div>
+${note}</div>
 </div>
 ${formSuccessHtml(value, context)}
 </form>
 </section>`;
-  },
+}
+
+export const form: BlockTemplate = {
+  type: formBlockTable.type,
+  render: (block, context) => formHtml(block, context),
 };

@@ -24,6 +24,7 @@ import { journalList } from './journal-list.js';
 import { map } from './map.js';
 import { marquee } from './marquee.js';
 import { memberPricing } from './member-pricing.js';
+import { newsletter } from './newsletter.js';
 import { popup } from './popup.js';
 import { postLinks } from './post-links.js';
 import { productGrid } from './product-grid.js';
@@ -73,6 +74,7 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   dialog,
   form,
   donation,
+  newsletter,
   popup,
 };
 

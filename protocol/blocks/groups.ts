@@ -5,7 +5,7 @@ export const blockGroups = {
   words: ['heading', 'text', 'quote', 'button', 'marquee', 'restaurant-menu', 'code'],
   pictures: ['image', 'gallery', 'video', 'hero', 'map', 'audio', 'embed'],
   layout: ['section', 'rule', 'spacer', 'accordion', 'tabs', 'dialog', 'popup'],
-  visitors: ['form', 'donation', 'share', 'booking', 'follow'],
+  visitors: ['form', 'newsletter', 'donation', 'share', 'booking', 'follow'],
   shop: ['product', 'product-grid', 'member-pricing'],
   journal: ['journal-list', 'archive', 'calendar', 'byline', 'post-links'],
 } as const satisfies Readonly<Record<string, readonly BlockType[]>>;

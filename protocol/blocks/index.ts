@@ -20,6 +20,7 @@ import { journalListTable } from './journal-list.js';
 import { mapBlockTable } from './map.js';
 import { marqueeBlockTable } from './marquee.js';
 import { memberPricingBlockTable } from './member-pricing.js';
+import { newsletterTable } from './newsletter.js';
 import { popupBlockTable } from './popup.js';
 import { postLinksTable } from './post-links.js';
 import { productGridTable } from './product-grid.js';
@@ -69,6 +70,7 @@ export const blockTables = {
   dialog: dialogBlockTable,
   form: formBlockTable,
   donation: donationTable,
+  newsletter: newsletterTable,
   popup: popupBlockTable,
 } as const satisfies Readonly<Record<string, BlockTable>>;
 

@@ -22,6 +22,7 @@ import { journalListLabels } from './journal-list.labels.js';
 import { mapBlockLabels } from './map.labels.js';
 import { marqueeBlockLabels } from './marquee.labels.js';
 import { memberPricingBlockLabels } from './member-pricing.labels.js';
+import { newsletterLabels } from './newsletter.labels.js';
 import { popupBlockLabels } from './popup.labels.js';
 import { postLinksLabels } from './post-links.labels.js';
 import { productGridLabels } from './product-grid.labels.js';
@@ -71,6 +72,7 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   dialog: dialogBlockLabels,
   form: formBlockLabels,
   donation: donationLabels,
+  newsletter: newsletterLabels,
   popup: popupBlockLabels,
   [damagedType]: { name: 'Damaged block', description: '', fields: {} },
 };

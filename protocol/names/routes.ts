@@ -42,6 +42,9 @@ export const accountRoutes = {
   unlock: '/account/unlock',
 } as const;
 
+/** The page of the link that confirms the address of a newsletter; `token` is in its query. */
+export const newsletterConfirm = '/newsletter/confirm';
+
 /** Addresses shared by page, server and editor. */
 export const routes = {
   config,

@@ -3,9 +3,16 @@ import type { Database, Tables } from '../store/schema.js';
 
 /**
  * Kind of e-mail: about an entry, to the owner; its copy to whoever wrote it; about an order, to the buyer or the owner; with a link for a
- * new password; about an account, to its holder.
+ * new password; about an account, to its holder; with a link that confirms an address.
  */
-export type MailKind = 'entry' | 'entry-copy' | 'order-buyer' | 'order-owner' | 'password-reset' | 'account-notice';
+export type MailKind =
+  | 'entry'
+  | 'entry-copy'
+  | 'order-buyer'
+  | 'order-owner'
+  | 'password-reset'
+  | 'account-notice'
+  | 'newsletter';
 
 /** A queued e-mail. Its content is composed from the current entry or order when it is sent. */
 export interface QueuedMail {

@@ -1,6 +1,8 @@
 import type { ListItem } from '../../../protocol/blocks/block-value.js';
 import type { formFieldTable } from '../../../protocol/blocks/form-fields.js';
 import { formBlockTable } from '../../../protocol/blocks/form.js';
+import { newsletterForm, newsletterTable } from '../../../protocol/blocks/newsletter.js';
+import { settleBlockValue } from '../../../protocol/blocks/settle.js';
 import type { CaptchaName } from '../../../protocol/captcha/providers.js';
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import { choiceLabel } from '../../../protocol/forms/choice-label.js';
@@ -20,6 +22,8 @@ export interface FormDefinition {
   readonly fields: readonly FormFieldDefinition[];
   /** Accepts answers to any question: for an author's own pages, whose markup the server does not know. */
   readonly isOpen: boolean;
+  /** Whether an entry is stored once its e-mail address is confirmed by a link. */
+  readonly isConfirmed: boolean;
   readonly successMessage: string;
   /** Site path or http(s) address; empty for none. */
   readonly redirect: string;
@@ -49,9 +53,11 @@ interface FormValue {
 }
 
 function toDefinition(block: Block, pagePath: string): FormDefinition {
+  const isConfirmed = block.type === newsletterTable.type;
   // A settled value contains every field of the block's table.
-  const { formId, fields, successMessage, redirect, formName, notifyEmail, copyToSender, captcha } =
-    block.value as unknown as FormValue;
+  const { formId, fields, successMessage, redirect, formName, notifyEmail, copyToSender, captcha } = (isConfirmed
+    ? settleBlockValue(formBlockTable, newsletterForm(block.value, ''))
+    : block.value) as unknown as FormValue;
   return {
     formId,
     fields: fields.map((field) => ({
@@ -59,6 +65,7 @@ function toDefinition(block: Block, pagePath: string): FormDefinition {
       options: [...new Set(field.options.map(({ label }) => choiceLabel(label)))],
     })),
     isOpen: false,
+    isConfirmed,
     successMessage,
     redirect,
     formName,
@@ -70,12 +77,14 @@ function toDefinition(block: Block, pagePath: string): FormDefinition {
   };
 }
 
+const formTypes: readonly string[] = [formBlockTable.type, newsletterTable.type];
+
 /** The forms of settled documents by id. When two forms share an id, the first one counts. */
 export function collectForms(pages: readonly PageDocument[]): ReadonlyMap<string, FormDefinition> {
   const forms = new Map<string, FormDefinition>();
   const visit = (blocks: readonly Block[], path: string): void => {
     for (const block of blocks) {
-      const definition = block.type === formBlockTable.type ? toDefinition(block, path) : null;
+      const definition = formTypes.includes(block.type) ? toDefinition(block, path) : null;
       if (definition && definition.formId !== '') {
         const first = forms.get(definition.formId);
         forms.set(definition.formId, first ? { ...first, pagePaths: [...first.pagePaths, path] } : definition);
@@ -93,6 +102,7 @@ export function openForm(formId: string): FormDefinition {
     formId,
     fields: [],
     isOpen: true,
+    isConfirmed: false,
     successMessage: '',
     redirect: '',
     formName: '',

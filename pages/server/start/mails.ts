@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { composeConfirmMail } from '../forms/compose-confirm-mail.js';
 import { composeEntryCopy, composeEntryMail } from '../forms/export/compose-entry-mail.js';
+import type { ConfirmPayload } from '../forms/newsletter.js';
 import type { RateLimits } from '../http/limits.js';
 import { createFileTransport } from '../mail/file-transport.js';
 import type { MailMessage } from '../mail/mail-message.js';
@@ -41,7 +43,7 @@ export interface EntryMailOptions {
 }
 
 /** E-mails to an address that any visitor may have typed. Links for new passwords are bounded by their number for each account. */
-const toAnyAddress: ReadonlySet<MailKind> = new Set(['order-buyer', 'entry-copy']);
+const toAnyAddress: ReadonlySet<MailKind> = new Set(['newsletter', 'order-buyer', 'entry-copy']);
 
 interface Composed {
   readonly message: MailMessage;
@@ -134,12 +136,29 @@ async function composeNotice(
   };
 }
 
+/** The e-mail with the link that confirms an address. */
+async function composeConfirm(
+  { site, siteUrl }: EntryMailOptions,
+  { recipient, payload, entryId }: QueuedMail,
+  { from, replyTo }: Parties,
+): Promise<Composed> {
+  const { token, locale, askedAt } = JSON.parse(payload) as ConfirmPayload;
+  const { settings } = await site.read();
+  const words = { text: textSource(locale), locale, siteTitle: settings.title };
+  const id = `${entryId}.${askedAt}`;
+  return {
+    message: composeConfirmMail({ ...words, token, from, replyTo, recipient, siteUrl, date: askedAt, id }),
+    entryVersion: 0,
+  };
+}
+
 /** Composes the e-mail of a queued row; null when its entry, order or recipient does not exist. */
 export async function composeMail(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
   const { store, site, siteUrl } = options;
   const { kind, payload, recipient, entryId } = mail;
   const parties = await readParties(options);
   if (kind === 'account-notice') return composeNotice(options, mail, parties);
+  if (kind === 'newsletter') return composeConfirm(options, mail, parties);
   if (kind === 'password-reset') return composeReset(options, mail, parties);
   if (kind === 'order-buyer' || kind === 'order-owner') return composeOrder(options, mail, parties);
   const entry = await store.formEntries.find(kind === 'entry-copy' ? payload : entryId);

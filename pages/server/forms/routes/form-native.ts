@@ -13,6 +13,7 @@ import { tellCensus } from '../../visit/tell-census.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { checkOpen } from '../check-open.js';
 import { findForm } from '../find-form.js';
+import { askToConfirm } from '../newsletter.js';
 import { formEntryStore } from '../store/form-entries.js';
 import { validatePost, type Validated } from '../validate.js';
 
@@ -85,6 +86,13 @@ async function refuse(visit: SiteVisit, post: NativePost, errors: Readonly<Recor
   return answerPage(visit, 400, resultDocument, { result });
 }
 
+function answerThanks(visit: SiteVisit, { pagePath }: NativePost, text: string): Promise<Response> {
+  const { site } = visit;
+  return answerPage(visit, 200, resultDocument, {
+    result: { title: site.text('form.thankYou'), text, link: pagePath, linkText: site.text('form.backToForm') },
+  });
+}
+
 /** Handles a form posted without script: stores it once, and answers with a page of the site that keeps every answer on errors. */
 export async function saveNativePost(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
@@ -106,6 +114,10 @@ export async function saveNativePost(visit: Visit): Promise<Response> {
   const { values, errors } = validated;
   if (Object.keys(errors).length > 0)
     return refuse(here, { ...post, values: keptTexts(form, post, validated) }, errors);
+  if (form.isConfirmed) {
+    await askToConfirm(here, form, { fields: values, pagePath: post.pagePath });
+    return answerThanks(here, post, site.text('form.newsletterSent'));
+  }
   const nowMs = environment.now();
   const entry = {
     formId: form.formId,
@@ -123,8 +135,5 @@ export async function saveNativePost(visit: Visit): Promise<Response> {
   );
   if (isNew) tellCensus(visit, { kind: 'entry', event: form.formId, data: '' });
   if (/^(?:https?:\/\/|\/(?![/\\]))/.test(form.redirect)) return context.redirect(form.redirect, 303);
-  const text = form.successMessage || site.text('form.thankYou');
-  return answerPage(here, 200, resultDocument, {
-    result: { title: site.text('form.thankYou'), text, link: post.pagePath, linkText: site.text('form.backToForm') },
-  });
+  return answerThanks(here, post, form.successMessage || site.text('form.thankYou'));
 }

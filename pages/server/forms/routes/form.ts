@@ -10,13 +10,15 @@ import type { SiteSnapshot } from '../../snapshot/site.js';
 import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { tellCensus } from '../../visit/tell-census.js';
-import type { Visit } from '../../visit/visit.js';
+import { atSite, type Visit } from '../../visit/visit.js';
 import { checkOpen } from '../check-open.js';
 import { findForm } from '../find-form.js';
+import { askToConfirm } from '../newsletter.js';
 import { formEntryStore } from '../store/form-entries.js';
 import { createSubmissionKey, readSubmissionKey } from '../submission-key.js';
 import { validateAnswers } from '../validate.js';
 import { saveNativePost } from './form-native.js';
+import { newsletterRoutes } from './newsletter.js';
 
 function readAnswers(json: string): ReadonlyMap<string, unknown> | null {
   try {
@@ -85,6 +87,13 @@ async function save(visit: Visit): Promise<Response> {
   if (Object.keys(errors).length > 0) throw new Failure(400, { errors, error: site.text('form.invalidFields') });
   const nowMs = environment.now();
   const { formId, submissionId, pagePath } = request;
+  if (form.isConfirmed) {
+    await checkCaptcha(environment, site, form, captchaKey);
+    if (readSubmissionKey(environment.secret, request.key, nowMs) === null)
+      throw new Failure(400, { error: site.text('form.noKey') });
+    const entryId = await askToConfirm(atSite(visit, site), form, { fields: values, pagePath });
+    return context.json({ entryId } satisfies FormSaveAnswer);
+  }
   const entry = {
     formId,
     submissionId,
@@ -128,5 +137,6 @@ export function formRoutes(): ApiRoute[] {
       guard: 'crumb-or-form',
       handle: (visit) => (isNativePost(visit.context) ? saveNativePost(visit) : save(visit)),
     },
+    ...newsletterRoutes(),
   ];
 }

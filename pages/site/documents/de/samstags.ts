@@ -82,5 +82,14 @@ export const samstags = translate(
       text: 'Erst fragen',
       hint: 'Ines beantwortet Briefe montags, mit Tinte an den Händen.',
     },
+    'saturdays-newsletter': {
+      formName: 'Samstage per E-Mail',
+      heading: 'Die nächsten Samstage per E-Mail',
+      text: 'Ein Brief je Jahreszeit, mit den Tagen und dem, was noch frei ist.',
+      emailLabel: 'Ihre E-Mail',
+      consentText: 'Schicken Sie mir die Briefe. Ich kann sie jederzeit abbestellen.',
+      policy: '/de/datenschutz',
+      submitText: 'Schicken Sie sie mir',
+    },
   },
 );
