@@ -63,6 +63,14 @@ describe("pages whose form runs code of the owner's own after success [FORM-07]"
     expect(page).not.toContain('Thank you!');
   });
 
+  it('tell a tag of Google in the code of the consent, from the first moment on; other code carries nothing for that', async () => {
+    const pageWith = async (code: string): Promise<string> =>
+      (await (await siteWith({ postSubmitHtml: code })).browser().fetch('/tagged')).text();
+    const gate = '<template data-widget="consent-gate" data-load="now" data-google></template>';
+    expect(await pageWith("<script>gtag('event', 'conversion')</script>")).toContain(gate);
+    expect(await pageWith(script)).not.toContain('consent-gate" data-load');
+  });
+
   it('keep the nonce when a post without script is refused', async () => {
     const browser = (await siteWith({ postSubmitHtml: script })).browser();
     const answer = await browser.fetch('/api/form/SaveFormSubmission', {
