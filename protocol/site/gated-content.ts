@@ -14,7 +14,7 @@ const address = /(?<![\w:])(?:https:)?\/\/[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
 
 /** Whether the text of a script, or its address, is of a tag of Google: one that reads consent from `dataLayer`. */
 export const isGoogleTag = (text: string): boolean =>
-  /googletagmanager\.com|google-analytics\.com|\bgtag\s*\(|\bdataLayer\b/.test(text);
+  /googletagmanager\.com|google-analytics\.com|\bgtag\s*\(/.test(text);
 
 /** The host of an https address, with or without its scheme; empty for an address of the site itself and for every other. */
 export const hostOf = (url: string): string => readHost(url.trim().replace(/^\/\//, 'https://'));

@@ -18,5 +18,7 @@ describe('hosts of a script that waits for consent', () => {
     expect(scriptHosts('https://www.googletagmanager.com/gtag/js?id=G-1', '')).toContain('www.google-analytics.com');
     expect(scriptHosts('', "gtag('config', 'G-1')")).toContain('www.googletagmanager.com');
     expect(isGoogleTag('https://tags.test/gtag.js')).toBe(false);
+    // What is pushed there is read by a tag alone.
+    expect(isGoogleTag("dataLayer.push({ event: 'sent' })")).toBe(false);
   });
 });
