@@ -1,9 +1,11 @@
 /**
- * `npm run spec`: rows of `test/specification.md` that test titles name. Prints one line per system and the rows that no test names.
- * Fails on a title that names a row which the specification does not have.
+ * `npm run spec`: rows of `test/specification.md` that test titles name. Prints one line per system and the rows that no test names, then
+ * those that `reasons.mjs` explains. Fails on a title or a reason for a row which the specification does not have, and on a reason for a row
+ * that a test names.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reasons } from './reasons.mjs';
 
 /** Rows of the specification by system, in order. */
 export function readRows(text) {
@@ -55,28 +57,47 @@ function sources(folder) {
   );
 }
 
-function main() {
-  const rows = readRows(readFileSync('test/specification.md', 'utf8'));
-  const known = new Set([...rows.values()].flat());
+/** Rows that test titles name, each with a file that does. */
+export function readNamed() {
   const named = new Map();
   for (const file of [...sources('test'), ...sources('e2e')])
     for (const id of namedRows(readFileSync(file, 'utf8'))) named.set(id, file);
-  let covered = 0;
-  for (const [system, ids] of rows) {
-    const open = ids.filter((id) => !named.has(id));
-    covered += ids.length - open.length;
-    const list =
-      open.length && open.length < ids.length ? `  not yet: ${open.map((id) => id.split('-')[1]).join(' ')}` : '';
-    console.log(
-      `${system.padEnd(7)} ${String(ids.length - open.length).padStart(3)} of ${String(ids.length).padStart(3)}${list}`,
-    );
-  }
-  const unknown = [...named].filter(([id]) => !known.has(id));
-  for (const [id, file] of unknown) console.error(`${file} names ${id}, which the specification does not have.`);
-  console.log(
-    `${covered} of ${known.size} rows are named by a test.${unknown.length ? ' Correct the unknown ids above.' : ''}`,
-  );
-  if (unknown.length) process.exitCode = 1;
+  return named;
+}
+
+/** What is wrong with the reasons, a sentence each: a row is named by a test or has a reason, never both. */
+export function judgeReasons(reasons, known, named) {
+  return Object.entries(reasons).flatMap(([id, reason]) => [
+    ...(known.has(id) ? [] : [`There is a reason for ${id}, which the specification does not have.`]),
+    ...(named.has(id) ? [`${id} has a reason and is named by ${named.get(id)}: take the reason out.`] : []),
+    ...(/^[A-Z].{20,}\.$/.test(reason) ? [] : [`The reason for ${id} is not a sentence.`]),
+  ]);
+}
+
+function printSystem(system, ids, named) {
+  const covered = ids.filter((id) => named.has(id)).length;
+  const open = ids.filter((id) => !named.has(id) && !reasons[id]);
+  const count = `${system.padEnd(7)} ${String(covered).padStart(3)} of ${String(ids.length).padStart(3)}`;
+  console.log(open.length > 0 ? `${count}  not yet: ${open.map((id) => id.split('-')[1]).join(' ')}` : count);
+}
+
+function main() {
+  const rows = readRows(readFileSync('test/specification.md', 'utf8'));
+  const known = new Set([...rows.values()].flat());
+  const named = readNamed();
+  for (const [system, ids] of rows) printSystem(system, ids, named);
+  for (const [id, reason] of Object.entries(reasons)) console.log(`reasoned ${id}: ${reason}`);
+  const covered = [...known].filter((id) => named.has(id)).length;
+  const reasoned = Object.keys(reasons).length;
+  console.log(`${covered} of ${known.size} rows are named by a test, ${reasoned} have a reason.`);
+  const problems = [
+    ...[...named]
+      .filter(([id]) => !known.has(id))
+      .map(([id, file]) => `${file} names ${id}, which the specification does not have.`),
+    ...judgeReasons(reasons, known, named),
+  ];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 if (process.argv[1]?.endsWith('spec.mjs')) main();

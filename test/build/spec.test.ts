@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 // @ts-expect-error: plain JavaScript, shared with the command line
-import { namedRows, readRows } from './spec.mjs';
+import { reasons } from './reasons.mjs';
+// @ts-expect-error: plain JavaScript, shared with the command line
+import { judgeReasons, namedRows, readNamed, readRows } from './spec.mjs';
 
 const named = (source: string): string[] => [...(namedRows(source) as Set<string>)].sort();
 
@@ -43,5 +46,24 @@ describe('row ids in test titles', () => {
       ['AB', ['AB-01', 'AB-02']],
       ['CD', ['CD-01']],
     ]);
+  });
+});
+
+describe('rows with a reason', () => {
+  const known = new Set(['AB-01', 'AB-02']);
+  const named = new Map([['AB-02', 'ab.test.ts']]);
+
+  test.each([
+    ['a row that no test names', { 'AB-01': 'The sources say that they do not show it.' }, 0],
+    ['a row that a test names', { 'AB-02': 'The sources say that they do not show it.' }, 1],
+    ['a row that there is not', { 'AB-03': 'The sources say that they do not show it.' }, 1],
+    ['a reason that says nothing', { 'AB-01': 'not shown' }, 1],
+  ])('%s', (_name, table, problems) => {
+    expect(judgeReasons(table, known, named)).toHaveLength(problems);
+  });
+
+  test('every reason is for a row of the specification that no test names', () => {
+    const rows = readRows(readFileSync('test/specification.md', 'utf8')) as Map<string, string[]>;
+    expect(judgeReasons(reasons, new Set([...rows.values()].flat()), readNamed())).toEqual([]);
   });
 });
