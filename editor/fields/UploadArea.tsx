@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
-import { fontExtensions, uploadTypes } from '../../protocol/http/media.js';
 import type { MediaFile } from '../../protocol/http/media.js';
+import { acceptedTypes, type AcceptedFiles } from './upload-problem.js';
 import { UploadList } from './UploadList.js';
 import { filesOf } from './use-uploads.js';
 import type { Uploads } from './use-uploads.js';
@@ -11,7 +11,7 @@ interface UploadAreaProps {
   readonly uploads: Uploads;
   /** Words of the button. */
   readonly label: string;
-  readonly accept: keyof typeof accepted;
+  readonly accept: AcceptedFiles;
   /** Whether several files can be taken at once. */
   readonly isMany: boolean;
   /** Whether the button stands above what the area holds; else below it. */
@@ -21,14 +21,6 @@ interface UploadAreaProps {
   readonly children?: ReactNode;
 }
 
-const accepted = {
-  pictures: Object.values(uploadTypes)
-    .filter((type) => type.startsWith('image/'))
-    .join(','),
-  files: [...Object.values(uploadTypes), fontExtensions].join(','),
-  typefaces: fontExtensions,
-} as const;
-
 /** Takes files by its button, dropped on it or pasted into it, and shows how far each is. */
 export function UploadArea({ uploads, label, accept, isMany, isAbove = false, onStored, children }: UploadAreaProps) {
   const id = useId();
@@ -36,7 +28,7 @@ export function UploadArea({ uploads, label, accept, isMany, isAbove = false, on
   if (!uploads.isAllowed) return <>{children}</>;
 
   async function take(files: readonly File[]): Promise<void> {
-    await uploads.send(isMany ? files : files.slice(0, 1), onStored);
+    await uploads.send(isMany ? files : files.slice(0, 1), accept, onStored);
   }
 
   return (
@@ -68,7 +60,7 @@ export function UploadArea({ uploads, label, accept, isMany, isAbove = false, on
           id={id}
           type="file"
           className="visually-hidden"
-          accept={accepted[accept]}
+          accept={acceptedTypes(accept).join(',')}
           multiple={isMany}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];

@@ -9,7 +9,7 @@ interface UploadListProps {
 
 /** The files on their way and those that failed: each can be stopped, tried again or dismissed. */
 export function UploadList({ uploads, onStored }: UploadListProps) {
-  const { sending, retry, clear } = uploads;
+  const { sending, said, retry, clear } = uploads;
   const running = sending.filter(({ problem }) => problem === null).length;
 
   return (
@@ -34,7 +34,7 @@ export function UploadList({ uploads, onStored }: UploadListProps) {
         </ul>
       )}
       <p className="visually-hidden" role="status">
-        {running > 0 ? text.uploadRunning({ n: running }) : ''}
+        {running > 0 ? text.uploadRunning({ n: running }) : said}
       </p>
     </>
   );
@@ -53,10 +53,10 @@ function UploadItem({ sending, uploads, onRetry }: UploadItemProps) {
     <li>
       <span dir="auto">{name}</span>
       {problem === null ? (
-        <progress max={1} value={fraction} aria-label={text.uploadOf({ name })} />
+        <Progress name={name} fraction={fraction} />
       ) : (
         <span className="field-error" role="alert">
-          {problem}
+          <strong>{text.uploadError()}</strong> {problem}
         </span>
       )}
       <span className="upload-row">
@@ -76,4 +76,10 @@ function UploadItem({ sending, uploads, onRetry }: UploadItemProps) {
       </span>
     </li>
   );
+}
+
+/** The part that is sent; while the server works on it, that it works. */
+function Progress({ name, fraction }: Pick<Sending, 'name' | 'fraction'>) {
+  if (fraction >= 1) return <progress aria-label={text.processingOf({ name })} />;
+  return <progress max={1} value={fraction} aria-label={text.uploadOf({ name })} />;
 }

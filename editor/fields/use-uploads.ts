@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as text from '#strings/editor';
-import { uploadBytes } from '../../protocol/enums/limits.js';
 import type { MediaFile } from '../../protocol/http/media.js';
 import type { CallResult } from '../storage/calls.js';
 import { useFieldScope } from './field-props.js';
+import { refuseFile, uploadProblem, type AcceptedFiles } from './upload-problem.js';
 
 /** A file on its way to the server, or one that did not get there. */
 export interface Sending {
   readonly key: number;
   readonly name: string;
-  /** Sent part, from 0 to 1. */
+  /** Sent part, from 0 to 1; at 1 the server works on it. */
   readonly fraction: number;
   /** Why it was not stored; null while it is on its way. */
   readonly problem: string | null;
@@ -21,10 +21,12 @@ type OnStored = (file: MediaFile) => void;
 
 export interface Uploads {
   readonly sending: readonly Sending[];
+  /** What the last act did, for whoever does not see the list; empty for nothing to tell. */
+  readonly said: string;
   /** Whether the account may upload. */
   readonly isAllowed: boolean;
   /** Sends the files one after another; `onStored` gets each as soon as it is stored, in order. */
-  send(files: readonly File[], onStored: OnStored): Promise<void>;
+  send(files: readonly File[], accept: AcceptedFiles, onStored: OnStored): Promise<void>;
   /** Sends one that failed again. */
   retry(key: number, onStored: OnStored): Promise<void>;
   /** Ends one that is on its way or waits, or forgets one that failed. */
@@ -33,22 +35,24 @@ export interface Uploads {
   clear(): void;
 }
 
-const megabyte = 1024 * 1024;
-
-/** A refused file stays refused; a connection, a full disk or too many calls may not. */
+/** A refused file stays refused; a connection, an answer without data, a full disk or too many calls may not. */
 function isPassing(result: CallResult<unknown>): boolean {
-  return !result.ok && (result.status === 0 || result.status === 429 || result.status >= 500);
+  return result.ok || result.status === 0 || result.status === 429 || result.status >= 500;
 }
 
 interface Task {
   readonly file: File;
+  readonly accept: AcceptedFiles;
   readonly ends: AbortController;
+  /** Whether all of it has left the device. */
+  isSent: boolean;
 }
 
 /** Sends files to the site's media. What is on its way ends with the component. */
 export function useUploads(): Uploads {
   const upload = useFieldScope().site?.upload ?? null;
   const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [said, setSaid] = useState('');
   const tasks = useRef(new Map<number, Task>());
   const lastKey = useRef(0);
 
@@ -59,11 +63,20 @@ export function useUploads(): Uploads {
   }, []);
   useEffect(() => clear, [clear]);
 
-  const cancel = useCallback((key: number) => {
-    tasks.current.get(key)?.ends.abort();
+  const forget = useCallback((key: number) => {
     tasks.current.delete(key);
     setSending((all) => all.filter((each) => each.key !== key));
   }, []);
+
+  const cancel = useCallback(
+    (key: number) => {
+      const task = tasks.current.get(key);
+      if (task?.isSent) setSaid(text.processingCancelled());
+      task?.ends.abort();
+      forget(key);
+    },
+    [forget],
+  );
 
   const sendTask = useCallback(
     async (key: number, onStored: OnStored): Promise<void> => {
@@ -71,27 +84,30 @@ export function useUploads(): Uploads {
         setSending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
       const task = tasks.current.get(key);
       if (!upload || !task) return;
-      if (task.file.size > uploadBytes) {
-        change({ problem: text.uploadTooLarge({ max: Math.floor(uploadBytes / megabyte) }) });
-        return;
-      }
+      const refused = refuseFile(task.file, task.accept);
+      if (refused !== null) return change({ problem: refused });
       const { signal } = task.ends;
-      const result = await upload(task.file, { onProgress: (fraction) => change({ fraction }), signal });
+      const onProgress = (fraction: number): void => {
+        task.isSent = fraction >= 1;
+        change({ fraction });
+      };
+      const result = await upload(task.file, { onProgress, signal });
       if (signal.aborted) return;
-      if (!result.ok) {
-        change({ problem: result.message || text.uploadFailed(), canRetry: isPassing(result) });
-        return;
-      }
-      cancel(key);
+      const problem = uploadProblem(result, task.file, task.isSent);
+      task.isSent = false;
+      if (problem !== null || !result.ok) return change({ problem, canRetry: isPassing(result) });
+      forget(key);
       onStored(result.value.file);
     },
-    [upload, cancel],
+    [upload, forget],
   );
 
   const send = useCallback(
-    async (files: readonly File[], onStored: OnStored) => {
+    async (files: readonly File[], accept: AcceptedFiles, onStored: OnStored) => {
+      setSaid('');
       const queue = files.map((file) => ({ file, key: (lastKey.current += 1) }));
-      for (const { key, file } of queue) tasks.current.set(key, { file, ends: new AbortController() });
+      for (const { key, file } of queue)
+        tasks.current.set(key, { file, accept, ends: new AbortController(), isSent: false });
       const waiting = queue.map(({ file, key }) => ({ key, name: file.name, fraction: 0, problem: null }));
       setSending((all) => [...all, ...waiting.map((each) => ({ ...each, canRetry: false }))]);
       for (const { key } of queue) await sendTask(key, onStored);
@@ -108,7 +124,7 @@ export function useUploads(): Uploads {
     [sendTask],
   );
 
-  return { sending, isAllowed: upload !== null, send, retry, cancel, clear };
+  return { sending, said, isAllowed: upload !== null, send, retry, cancel, clear };
 }
 
 /** The files of a drop or a paste; empty for one of text. */

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type Ref } from 'react';
 import * as text from '#strings/editor';
 import { longestMediaAlt, longestMediaName } from '../../protocol/enums/media.js';
+import type { MediaDetailsRequest } from '../../protocol/http/media.js';
 import { middle } from '../../protocol/media/focal-point.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { useFieldScope } from '../fields/field-props.js';
@@ -16,6 +17,11 @@ interface MediaFormProps {
   onSaved(): void;
 }
 
+/** What is said of details that were not stored and came back without a reason. */
+function failureWords({ name }: MediaDetailsRequest): string {
+  return name === undefined ? text.mediaNotSaved() : text.mediaNotRenamed();
+}
+
 /** Name, descriptions and focal point of a file. What is typed stays until it is stored. */
 export function MediaForm({ edited, client, languages, onSaved }: MediaFormProps) {
   const { isReadOnly } = useFieldScope();
@@ -24,18 +30,23 @@ export function MediaForm({ edited, client, languages, onSaved }: MediaFormProps
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const nameInput = useRef<HTMLInputElement>(null);
+  const [isNameAsked, setNameAsked] = useState(false);
+  const isNameMissing = isNameAsked && draft.name.trim() === '';
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const details = changedDetails(file, draft);
     if (isBusy) return;
     setProblem(null);
+    setNameAsked(true);
+    if (draft.name.trim() === '') return nameInput.current?.focus();
     setSaid(details ? '' : text.mediaUnchanged());
     if (!details) return;
     setBusy(true);
     const result = await client.change(details);
     setBusy(false);
-    if (!result.ok) return setProblem(result.message || text.mediaNotSaved());
+    if (!result.ok) return setProblem(result.message || failureWords(details));
     settle(result.value.file);
     setSaid(text.mediaSaved());
     onSaved();
@@ -54,18 +65,13 @@ export function MediaForm({ edited, client, languages, onSaved }: MediaFormProps
           onChange={(value) => typeof value === 'string' && change({ focalPoint: value })}
         />
       )}
-      <div className="field">
-        <label htmlFor="media-name">{text.mediaName()}</label>
-        <input
-          id="media-name"
-          type="text"
-          dir="auto"
-          maxLength={longestMediaName}
-          readOnly={isReadOnly}
-          value={draft.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </div>
+      <NameField
+        ref={nameInput}
+        name={draft.name}
+        isMissing={isNameMissing}
+        isReadOnly={isReadOnly}
+        onChange={(name) => change({ name })}
+      />
       {isSeen &&
         languages.map((locale) => (
           <div key={locale} className="field">
@@ -95,5 +101,36 @@ export function MediaForm({ edited, client, languages, onSaved }: MediaFormProps
         </div>
       )}
     </form>
+  );
+}
+
+interface NameFieldProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly name: string;
+  readonly isMissing: boolean;
+  readonly isReadOnly: boolean;
+  onChange(name: string): void;
+}
+
+function NameField({ ref, name, isMissing, isReadOnly, onChange }: NameFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor="media-name">{text.mediaName()}</label>
+      <input
+        ref={ref}
+        id="media-name"
+        type="text"
+        dir="auto"
+        aria-invalid={isMissing}
+        aria-describedby="media-name-error"
+        maxLength={longestMediaName}
+        readOnly={isReadOnly}
+        value={name}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id="media-name-error" className="field-error" role="status">
+        {isMissing ? text.mediaNameMissing() : ''}
+      </p>
+    </div>
   );
 }

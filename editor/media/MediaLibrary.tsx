@@ -56,7 +56,7 @@ export function MediaLibrary({ client }: { readonly client: MediaClient }) {
         onStored={() => list.reload()}
       >
         <MediaFilters {...{ search, filter, setSearch, setFilter }} />
-        {list.isFailed && <ProblemBar retry={list.reload}>{text.filesNotLoaded()}</ProblemBar>}
+        {list.isFailed && <ProblemBar retry={list.reload}>{text.unableToLoad()}</ProblemBar>}
         <section ref={section} tabIndex={-1} aria-label={text.media()} aria-busy={list.isLoading}>
           <p className="entries-status" role="status">
             {isEmpty ? text.mediaEmpty() : listWords(list) || text.mediaShown({ n: list.files.length })}
@@ -72,7 +72,7 @@ export function MediaLibrary({ client }: { readonly client: MediaClient }) {
               </li>
             ))}
           </ul>
-          <MediaPager list={list} />
+          <MediaPager list={list} isRetriedElsewhere />
         </section>
       </UploadArea>
       {opened && (

@@ -10,7 +10,7 @@ export function MediaUses({ uses }: { readonly uses: Answered<MediaUsesAnswer> }
   return (
     <section className="media-uses" aria-labelledby="media-uses-title">
       <h3 id="media-uses-title">{text.mediaUses()}</h3>
-      {problem !== null && <ProblemBar retry={retry}>{problem || text.mediaUsesProblem()}</ProblemBar>}
+      {problem !== null && <ProblemBar retry={retry}>{problem || text.unableToLoad()}</ProblemBar>}
       <p role="status" className="field-help">
         {value ? value.places.length === 0 && text.mediaUsesNone() : problem === null && text.loading()}
       </p>

@@ -75,12 +75,17 @@ export const internalLinkLength = 150;
 /** The same for any other link. */
 export const linkLength = 1001;
 
-/** Largest file that can be uploaded, in bytes. */
-export const uploadBytes = 26_214_400;
+/** [LIM-10] */
+export const bytesPerMegabyte = 1_000_000;
+/** Largest file that can be uploaded. */
+export const uploadMegabytes = 25;
+export const uploadBytes = uploadMegabytes * bytesPerMegabyte;
+/** Largest file of an archive, in bytes: sites of earlier releases have files that are larger than what is uploaded now. */
+export const archivedFileBytes = 26_214_400;
 /** Largest typeface that is stored, in bytes: each visitor loads it. */
-export const fontBytes = 2_097_152;
+export const fontBytes = 2 * bytesPerMegabyte;
 /** The same unpacked. */
-export const fontUnpackedBytes = 33_554_432;
+export const fontUnpackedBytes = 32 * bytesPerMegabyte;
 /** Longest CSS of the owner, in characters: it stands in every page. */
 export const customCssLength = 20_000;
 /** Deepest nesting of lists in a text. */

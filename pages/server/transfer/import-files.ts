@@ -20,7 +20,7 @@ async function checkFile(
 ): Promise<void> {
   const refused = new TransferError('refusal.archiveFile', { name });
   const file = archive.fileOf(path);
-  if (!archive.has(path) || (await stat(file)).size > limits.uploadBytes || (await printOf(file)) !== print)
+  if (!archive.has(path) || (await stat(file)).size > limits.archivedFileBytes || (await printOf(file)) !== print)
     throw refused;
   const checked = await cleanUpload(await readFile(file), pictures.inspect);
   if ('fault' in checked || !path.endsWith(`.${checked.kind}`)) throw refused;

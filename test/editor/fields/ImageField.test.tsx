@@ -73,20 +73,20 @@ describe('a picture', () => {
     expect(patches).toEqual([{ image: '/media/new.png', alt: '', focalPoint: '0.5,0.5' }]);
   });
 
-  test('too large to be sent is not sent', async () => {
+  test('too large to be sent is not sent [STR-67] [LIM-10]', async () => {
     let calls = 0;
     const { container } = setup('', '', {
       upload: async () => ((calls += 1), { ok: true, value: { file: mediaFile('/media/new.png') } }),
     });
     const large = new File(['x'], 'film.png');
-    Object.defineProperty(large, 'size', { value: 26_214_401 });
+    Object.defineProperty(large, 'size', { value: 25_000_001 });
     const event = new Event('paste', { bubbles: true, cancelable: true });
     Object.defineProperty(event, 'clipboardData', { value: { files: [large] } });
     act(() => void container.querySelector('.upload-area')!.dispatchEvent(event));
     await flush();
     expect([calls, container.querySelector('.upload-list .field-error')?.textContent]).toEqual([
       0,
-      'This file is larger than 25 MB. Please make it smaller first.',
+      'Error uploading The file film.png is too large. The maximum allowed file size is 25 MB.',
     ]);
   });
 

@@ -23,7 +23,7 @@ function site(change: Partial<SiteAccess> = {}): SiteAccess {
       next: null,
       languages: ['en'],
     }),
-    upload: async () => ({ ok: false, failure: 'failed', status: 415, message: 'Only pictures.', body: null }),
+    upload: async () => ({ ok: false, failure: 'failed', status: 422, message: 'Only pictures.', body: null }),
     ...change,
   };
 }
@@ -162,7 +162,7 @@ describe('pictures of a gallery', () => {
         upload: async (file, { onProgress }) => {
           onProgress(0.5);
           return file.name === 'b.heic'
-            ? { ok: false, failure: 'failed', status: 415, message: 'Only pictures.', body: null }
+            ? { ok: false, failure: 'failed', status: 422, message: 'Only pictures.', body: null }
             : { ok: true, value: { file: picture(file.name.slice(0, -4)) } };
         },
       }),
@@ -175,7 +175,7 @@ describe('pictures of a gallery', () => {
     act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
     await flush();
     expect([...document.querySelectorAll('.upload-list .field-error')].map(({ textContent }) => textContent)).toEqual([
-      'Only pictures.',
+      'Error uploading Only pictures.',
     ]);
     press(button(document, 'Add 2 pictures'));
     expect(last().map(({ image }) => image)).toEqual(['/media/own/a.jpg', '/media/own/c.jpg']);

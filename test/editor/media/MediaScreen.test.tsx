@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MediaScreen } from '../../../editor/media/MediaScreen.js';
+import type { CallResult } from '../../../editor/storage/calls.js';
 import type { Upload } from '../../../editor/storage/upload.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import type { MediaFile, MediaPlace } from '../../../protocol/http/media.js';
@@ -78,11 +79,11 @@ describe('the library', () => {
     expect(container.querySelector('.media-tile .file-type')?.textContent).toBe('PDF');
   });
 
-  test('says that it could not be loaded, and tries again', async () => {
+  test('says that it could not be loaded, and tries again [STR-94]', async () => {
     const services = createTestServices(() => 'no-answer');
     const { container } = render(withServices(services, <MediaScreen />));
     await flush();
-    expect(container.querySelector('[role=alert]')?.textContent).toContain('The files could not be loaded.');
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('Unable to load. Try again.');
     press(button(container, 'Try again'));
     await flush();
     expect(services.seen.filter(({ path }) => path === '/api/config/media')).toHaveLength(2);
@@ -104,7 +105,8 @@ describe('the library', () => {
 });
 
 describe('uploads', () => {
-  const failing: Upload = async () => ({ ok: false, failure: 'offline', status: 0, message: '', body: null });
+  const offline: CallResult<never> = { ok: false, failure: 'offline', status: 0, message: '', body: null };
+  const failing: Upload = async () => offline;
 
   async function drop(container: ParentNode, names: readonly string[]): Promise<void> {
     const event = new Event('drop', { bubbles: true, cancelable: true });
@@ -114,15 +116,15 @@ describe('uploads', () => {
     await flush();
   }
 
-  test('that do not get through are tried again one by one, and the library shows them', async () => {
+  test('that do not get through are tried again one by one, and the library shows them [STR-104] [STR-105]', async () => {
     let isOnline = false;
     const upload: Upload = async (file, options) =>
       isOnline ? { ok: true, value: { file: mediaFile(`/media/own/${file.name}`) } } : failing(file, options);
     const { container, lists } = await open({ upload });
     await drop(container, ['a.jpg', 'b.jpg']);
     expect([...container.querySelectorAll('.field-error')].map(({ textContent }) => textContent)).toEqual([
-      'This file could not be stored. Please try again.',
-      'This file could not be stored. Please try again.',
+      'Error uploading File upload failed to complete',
+      'Error uploading File upload failed to complete',
     ]);
     isOnline = true;
     press(button(container, 'Retry: b.jpg'));
@@ -150,13 +152,36 @@ describe('uploads', () => {
 
   test('that were refused are not tried again', async () => {
     const { container } = await open({
-      upload: async () => ({ ok: false, failure: 'failed', status: 415, message: 'No film.', body: null }),
+      upload: async () => ({ ok: false, failure: 'failed', status: 422, message: 'No film.', body: null }),
     });
     await drop(container, ['a.avi']);
     expect([container.querySelector('.field-error')?.textContent, container.textContent?.includes('Retry')]).toEqual([
-      'No film.',
+      'Error uploading No film.',
       false,
     ]);
+  });
+
+  test('that stop while the server works on a file say so, and the file can be sent again [STR-102] [STR-103]', async () => {
+    let end: ((result: CallResult<never>) => void) | undefined;
+    const upload: Upload = (_file, { signal, onProgress }) => {
+      onProgress(1);
+      return new Promise((resolve) => {
+        end = resolve;
+        signal.addEventListener('abort', () => resolve(offline));
+      });
+    };
+    const { container } = await open({ upload });
+    await drop(container, ['a.jpg']);
+    expect(container.querySelector('progress')?.getAttribute('aria-label')).toBe('a.jpg is being processed');
+    act(() => end?.(offline));
+    await flush();
+    expect(container.querySelector('.field-error')?.textContent).toContain('File processing failed to complete');
+    press(button(container, 'Retry: a.jpg'));
+    await flush();
+    press(button(container, 'Stop: a.jpg'));
+    await flush();
+    const said = [...container.querySelectorAll('.upload-area > [role=status]')].map(({ textContent }) => textContent);
+    expect(said).toContain('File processing cancelled');
   });
 });
 
@@ -197,6 +222,29 @@ describe('a file', () => {
     press(button(dialog(), 'Close'));
     await flush();
     expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('needs a name, and says that a new one was not stored [STR-59] [STR-106]', async () => {
+    const { made } = await openFile('Lake.jpg', {
+      reply: ({ method }) => (method === 'PUT' ? 'no-answer' : undefined),
+    });
+    const name = dialog().querySelector<HTMLInputElement>('#media-name')!;
+    type(name, ' ');
+    press(button(dialog(), 'Save'));
+    await flush();
+    expect([
+      made,
+      document.activeElement === name,
+      name.getAttribute('aria-invalid'),
+      dialog().querySelector('#media-name-error')?.textContent,
+    ]).toEqual([[], true, 'true', 'Please enter a file name']);
+    type(name, 'Sea.jpg');
+    press(button(dialog(), 'Save'));
+    await flush();
+    expect([dialog().querySelector('[role=alert]')?.textContent, name.value]).toEqual([
+      'There was a problem while renaming your file.',
+      'Sea.jpg',
+    ]);
   });
 
   test('asks before what is typed is lost', async () => {

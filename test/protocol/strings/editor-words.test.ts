@@ -65,7 +65,9 @@ test('the editor is built in the languages that can be chosen, and no others', (
 
 test('the words of the editor are looked at', () => {
   expect([...areas]).toContain('editor');
-  expect([...fromServer]).toEqual(expect.arrayContaining(['refusal.noPage', 'editor.uploadType', 'account.tooMany']));
+  expect([...fromServer]).toEqual(
+    expect.arrayContaining(['refusal.noPage', 'editor.uploadUnsupported', 'account.tooMany']),
+  );
   expect(messages.length).toBeGreaterThan(500);
 });
 

@@ -36,24 +36,24 @@ function prepare(environment: AppEnvironment, original: MediaItem): void {
   void preparePictures({ pictures, originals: [original], signal, now, pause, report }).catch(report);
 }
 
-const megabyte = 1024 * 1024;
+const tooLarge = (fileName: string): Failure =>
+  new Refusal(413, 'editor.uploadTooLarge', { fileName, maxSize: `${limits.uploadMegabytes} MB` });
 
-const tooLarge = (maxBytes: number): Failure =>
-  new Refusal(413, 'editor.uploadTooLarge', { max: Math.floor(maxBytes / megabyte) });
-
-const refusals: Readonly<Record<UploadFault, () => Refusal>> = {
-  type: () => new Refusal(415, 'editor.uploadType'),
+const refusals: Readonly<Record<UploadFault, (fileName: string) => Refusal>> = {
+  type: (fileName) => new Refusal(415, 'editor.uploadUnsupported', { fileName, fileTypeMessage: '' }),
   broken: () => new Refusal(422, 'editor.uploadBroken'),
   'two-types': () => new Refusal(422, 'editor.uploadTwoTypes'),
   drawing: () => new Refusal(422, 'editor.uploadDrawing'),
   font: () => new Refusal(422, 'editor.uploadFont'),
-  'font-size': () => new Refusal(422, 'editor.uploadFontSize', { max: limits.fontBytes / megabyte }),
+  'font-size': () => new Refusal(422, 'editor.uploadFontSize', { max: limits.fontBytes / limits.bytesPerMegabyte }),
 };
 
-async function store(environment: AppEnvironment, name: string, bytes: Uint8Array): Promise<MediaItem> {
+async function store({ context, environment }: Visit, name: string, bytes: Uint8Array): Promise<MediaItem> {
   if (bytes.length === 0) throw new Refusal(400, 'refusal.emptyFile');
   const checked = await cleanUpload(bytes, environment.pictures.inspect);
-  if ('fault' in checked) throw refusals[checked.fault]();
+  if ('fault' in checked) throw refusals[checked.fault](readableName(name, '?'));
+  // Who stops an upload while its file is looked at wants no file.
+  if (context.req.raw.signal.aborted) throw new Failure(400, { error: 'The upload was cancelled.' });
   try {
     return await environment.media.add(name, checked.kind, checked.bytes);
   } catch (error) {
@@ -68,9 +68,9 @@ async function upload(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const account = requireAccount(context, 'write-media');
   const given = context.req.query('name') ?? '';
-  const bytes = await readBody(context, limits.uploadBytes, tooLarge);
+  const bytes = await readBody(context, limits.uploadBytes, () => tooLarge(readableName(given, '?')));
   await environment.library.ready();
-  const item = await store(environment, given, bytes);
+  const item = await store(visit, given, bytes);
   const isPicture = item.type.startsWith('image/');
   const measured = isPicture ? await environment.pictures.measure(item) : null;
   const file = await environment.library.enter({

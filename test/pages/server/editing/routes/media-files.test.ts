@@ -104,7 +104,15 @@ describe('details of a file', () => {
         JSON.stringify(body).slice(0, 30),
         400,
       ]);
-    expect((await browser.call('PUT', `${media}/details`, { path: '/media/none.png', name: 'x' })).status).toBe(404);
+  });
+
+  it('are not written to a file that somebody else has removed [STR-98]', async () => {
+    const browser = await loggedIn(await createTestServer());
+    const answer = await browser.call('PUT', `${media}/details`, { path: '/media/none.png', name: 'x' });
+    expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
+      404,
+      'Unable to locate content',
+    ]);
   });
 });
 

@@ -94,13 +94,13 @@ describe('what can be uploaded', () => {
     ['a page', '<!DOCTYPE html><script>alert(1)</script>'],
     ['a photo of the kind HEIC', '\0\0\0\x18ftypheic\0\0\0\0'],
     ['a program', '\x7fELF'],
-  ])('not %s, although it calls itself a picture', async (_what, bytes) => {
+  ])('not %s, although it calls itself a picture [STR-68]', async (_what, bytes) => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const answer = await upload(browser, 'photo.jpg', bytes);
     expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
       415,
-      expect.stringContaining('Only pictures (JPEG, PNG, WebP, AVIF, GIF), drawings (SVG), PDF documents'),
+      'The file photo.jpg does not appear to be a supported file.',
     ]);
     expect(await list(browser)).toEqual([]);
   });
@@ -162,7 +162,30 @@ describe('what can be uploaded', () => {
     ]);
   });
 
-  it('nothing empty, and nothing larger than 25 MB, announced or not', async () => {
+  it('nothing that was cancelled while the server looked at it [STR-102]', async () => {
+    const server = await createTestServer();
+    const browser = await loggedIn(server);
+    const crumb = encodeURIComponent(browser.jar.get(cookies.crumb.name) ?? '');
+    const [jpeg, stop] = [await color('jpeg'), new AbortController()];
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(jpeg),
+      pull(stream) {
+        stream.close();
+        stop.abort();
+      },
+    });
+    const answer = await browser.fetch(`/api/config/media?name=a&crumb=${crumb}`, {
+      method: 'POST',
+      headers: { origin },
+      body,
+      duplex: 'half',
+      signal: stop.signal,
+    } as Parameters<Browser['fetch']>[1]);
+    expect([answer.status, await list(browser), readdirSync(server.mediaFolder)]).toEqual([400, [], []]);
+  });
+
+  it('nothing empty, and nothing larger than 25 MB of 1,000,000 bytes, announced or not [LIM-10] [STR-67]', async () => {
+    expect(uploadBytes).toBe(25_000_000);
     const server = await createTestServer();
     const browser = await loggedIn(server);
     expect((await upload(browser, 'a.jpg', '')).status).toBe(400);
@@ -174,7 +197,7 @@ describe('what can be uploaded', () => {
     });
     expect([announced.status, ((await announced.json()) as { error: string }).error]).toEqual([
       413,
-      'This file is larger than 25 MB. Please make it smaller first.',
+      'The file a is too large. The maximum allowed file size is 25 MB.',
     ]);
     expect((await upload(browser, 'a.jpg', new Uint8Array(uploadBytes + 1))).status).toBe(413);
   });
