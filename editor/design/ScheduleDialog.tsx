@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { formatMoment } from '../ui/times.js';
 import { useStore } from '../ui/use-store.js';
-import { nextMorning, readScheduleFields, toScheduleFields } from './schedule-time.js';
+import { deviceZone, nextMorning, readScheduleFields, toScheduleFields } from './schedule-time.js';
 
 interface ScheduleDialogProps {
   readonly session: PageSession;
@@ -21,6 +21,7 @@ export function ScheduleDialog({ session, onClose }: ScheduleDialogProps) {
   const [fields, setFields] = useState(() => (set === null ? nextMorning(clock.now()) : toScheduleFields(set)));
   const { problem, isBusy, store, setProblem } = useSchedule(session, onClose);
   const id = useId();
+  const zone = deviceZone();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -50,7 +51,7 @@ export function ScheduleDialog({ session, onClose }: ScheduleDialogProps) {
           ))}
         </div>
         <p id={`${id}-zone`} className="field-help">
-          {text.scheduleZone({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          {zone === null ? text.scheduleZoneUnknown() : text.scheduleZone({ zone })}
         </p>
         {problem !== null && <ProblemBar>{problem}</ProblemBar>}
         <div className="dialog-actions">

@@ -24,6 +24,12 @@ export function readScheduleFields({ date, time }: ScheduleFields): number | nul
   return Number.isNaN(at) ? null : at;
 }
 
+/** Name of the time zone of the device, such as `Europe/Berlin`; null for a browser that keeps it to itself. */
+export function deviceZone(format = Intl.DateTimeFormat()): string | null {
+  const { timeZone } = format.resolvedOptions() as { readonly timeZone?: string };
+  return timeZone === undefined || timeZone === '' || timeZone === 'Etc/Unknown' ? null : timeZone;
+}
+
 /** What is offered first: the next morning at nine. */
 export function nextMorning(now: number): ScheduleFields {
   const day = new Date(now);

@@ -9,7 +9,7 @@ export function ChoiceField({ id, spec, label, value, onChange }: FieldProps<'ch
   const chosen = typeof value === 'string' ? value : spec.default;
   const isKnown = spec.choices.includes(chosen);
   return (
-    <FieldFrame id={id} label={label} error={isKnown ? null : text.errorChoice({ value: chosen })}>
+    <FieldFrame id={id} label={label} error={isKnown ? null : text.errorChoice({ val: chosen })}>
       <select
         id={id}
         value={chosen}

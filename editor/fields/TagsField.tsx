@@ -1,15 +1,19 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import * as text from '#strings/editor';
-import { IconButton } from '../ui/IconButton.js';
 import { checkText } from './check-field.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
 import { FieldFrame, describedBy } from './FieldFrame.js';
-import { readTags, writeTags } from './tag-list.js';
+import { judgeTag, readTags, tagLengths, writeTags } from './tag-list.js';
+import { TagList } from './TagList.js';
 
-/** Words, each with a button that removes it. Enter, a comma or leaving the field adds what was typed. */
-export function TagsField({ id, spec, label, value, onChange }: FieldProps<'text'>) {
+interface TagsFieldProps extends FieldProps<'text'> {
+  readonly format: keyof typeof tagLengths;
+}
+
+/** Words, each of which can be edited and removed. Enter, a comma or leaving the field adds what was typed. */
+export function TagsField({ id, spec, label, value, format, onChange }: TagsFieldProps) {
   const { isReadOnly } = useFieldScope();
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
@@ -17,12 +21,17 @@ export function TagsField({ id, spec, label, value, onChange }: FieldProps<'text
   const tags = readTags(typeof value === 'string' ? value : spec.default);
   const checked = checkText(spec, writeTags([...tags, ...readTags(typed)]));
 
+  const tagType = format === 'tags' ? 'tag' : 'category';
+  const maxLength = tagLengths[format];
+
   function add(): void {
-    const added = readTags(typed).filter((tag) => !tags.includes(tag));
-    const [known] = readTags(typed);
-    if ('error' in checked || known === undefined) return;
+    const words = readTags(typed);
+    const added = words.filter((tag) => !tags.includes(tag));
+    if ('error' in checked || words.length === 0) return;
+    const long = added.find((tag) => judgeTag(tag, { tags, former: null, maxLength }) === 'long');
+    if (long !== undefined) return setNote(text.tagTooLong({ tag: long, max: maxLength }));
     setTyped('');
-    if (added.length === 0) return setNote(text.tagPresent({ tag: known }));
+    if (added.length === 0) return setNote(text.tagExists({ tagType }));
     onChange(writeTags([...tags, ...added]), null);
     setNote(text.tagAdded({ tag: added.join(', ') }));
   }
@@ -33,6 +42,10 @@ export function TagsField({ id, spec, label, value, onChange }: FieldProps<'text
     input.current?.focus();
   }
 
+  function rename(former: string, tag: string): void {
+    onChange(writeTags(tags.map((each) => (each === former ? tag : each))), null);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
     event.preventDefault();
@@ -41,18 +54,13 @@ export function TagsField({ id, spec, label, value, onChange }: FieldProps<'text
 
   return (
     <FieldFrame id={id} label={label} error={'error' in checked ? checked.error : null} note={note}>
-      {tags.length > 0 && (
-        <ul className="tag-list">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <span>{tag}</span>
-              {!isReadOnly && (
-                <IconButton icon="close" label={text.removeOf({ name: tag })} onClick={() => remove(tag)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagList
+        {...{ tags, tagType, maxLength }}
+        mayRemove={!isReadOnly}
+        onRemove={remove}
+        onRename={isReadOnly ? undefined : rename}
+        onSay={setNote}
+      />
       {!isReadOnly && (
         <div className="tag-input">
           <input

@@ -18,7 +18,8 @@ const PlaceField = lazyPart(async () => (await import('./PlaceField.js')).PlaceF
 export function TextField(field: FieldProps<'text'>) {
   if (field.spec.format === 'date' || field.spec.format === 'time') return <DateField {...field} />;
   if (field.spec.format === 'identifier') return <IdentifierField {...field} />;
-  if (field.spec.format === 'tags') return <TagsField {...field} />;
+  if (field.spec.format === 'tags' || field.spec.format === 'categories')
+    return <TagsField {...field} format={field.spec.format} />;
   if (field.spec.format === 'place')
     return (
       <Suspense fallback={null}>

@@ -25,7 +25,8 @@ export function checkText(
   if (format === 'identifier') return /^[\w-]+$/.test(trimmed) ? { value: trimmed } : { error: text.errorIdentifier() };
   if (trimmed === '') return { value: '' };
   // The browser's field for times yields no other text.
-  if (format === 'tags' || format === 'place' || format === 'time') return { value: trimmed };
+  if (format === 'tags' || format === 'categories' || format === 'place' || format === 'time')
+    return { value: trimmed };
   if (format === 'date') return isDay(trimmed) ? { value: trimmed } : { error: text.errorDate({ value: trimmed }) };
   if (format === 'video')
     return readVideoSource(trimmed).kind === 'invalid' ? { error: text.errorVideo() } : { value: trimmed };

@@ -86,11 +86,13 @@ export function ProductFields({ form }: { readonly form: ProductForm }) {
           label={text.productCategories()}
           help={text.productCategoriesHelp()}
           words={groups}
+          wordType="category"
           maxLength={bounds.categoryMaxLength}
           most={bounds.mostCategories}
           suggestions={answer.groups}
           onAdd={(word) => set({ groups: [...groups, word] })}
           onRemove={(word) => set({ groups: groups.filter((each) => each !== word) })}
+          onRename={(former, word) => set({ groups: groups.map((each) => (each === former ? word : each)) })}
         />
       </div>
       {product.productType === productTypes.digital && product.variants.length > 1 && (

@@ -103,6 +103,7 @@ function OptionList({ form }: { readonly form: ProductForm }) {
           <WordList
             label={text.productValuesOf({ name: row.name })}
             words={row.values}
+            wordType="value"
             maxLength={bounds.optionValueMax}
             most={bounds.mostVariants}
             keepsOne
@@ -168,6 +169,7 @@ function NewOption({ form: { change } }: { readonly form: ProductForm }) {
         label={text.productValues()}
         help={text.productValuesHelp()}
         words={values}
+        wordType="value"
         maxLength={bounds.optionValueMax}
         most={bounds.mostVariants}
         onAdd={(value) => setValues([...values, value])}

@@ -1,12 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import { FieldFrame } from '../fields/FieldFrame.js';
-import { IconButton } from '../ui/IconButton.js';
+import { judgeTag, plainTag, type TagType } from '../fields/tag-list.js';
+import { TagList } from '../fields/TagList.js';
 
 interface WordListProps {
   readonly label: string;
   readonly help?: string;
   readonly words: readonly string[];
+  readonly wordType: Exclude<TagType, 'tag'>;
   readonly maxLength: number;
   /** Number of words that there can be. */
   readonly most: number;
@@ -15,11 +17,13 @@ interface WordListProps {
   readonly keepsOne?: boolean;
   onAdd(word: string): void;
   onRemove(word: string): void;
+  /** Puts a word in the place of another; without it words are not edited. */
+  readonly onRename?: (former: string, word: string) => void;
 }
 
-/** Words, each with a button that removes it. Enter, or the button, adds what was typed. */
+/** Words, each of which can be removed. Enter, or the button, adds what was typed. */
 export function WordList(props: WordListProps) {
-  const { label, help, words, maxLength, most, suggestions = [], keepsOne = false, onAdd, onRemove } = props;
+  const { label, help, words, wordType, maxLength, most, suggestions = [], keepsOne = false } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
@@ -27,35 +31,33 @@ export function WordList(props: WordListProps) {
   const mayRemove = !keepsOne || words.length > 1;
 
   function add(): void {
-    const word = typed.trim().replace(/\s+/g, ' ');
-    if (word === '') return;
-    if (words.includes(word)) return setNote(text.tagPresent({ tag: word }));
+    const word = plainTag(typed);
+    const fault = judgeTag(word, { tags: words, former: null, maxLength });
+    if (fault === 'exists') return setNote(text.tagExists({ tagType: wordType }));
+    if (fault !== null) return;
     if (words.length >= most) return setNote(text.listFull({ max: most }));
     setTyped('');
     setNote(text.tagAdded({ tag: word }));
-    onAdd(word);
+    props.onAdd(word);
   }
 
   function remove(word: string): void {
     setNote(text.tagRemoved({ tag: word }));
-    onRemove(word);
+    props.onRemove(word);
     input.current?.focus();
   }
 
   return (
     <FieldFrame id={id} label={{ label, ...(help !== undefined && { help }) }} note={note}>
-      {words.length > 0 && (
-        <ul className="tag-list">
-          {words.map((word) => (
-            <li key={word}>
-              <span dir="auto">{word}</span>
-              {mayRemove && (
-                <IconButton icon="close" label={text.removeOf({ name: word })} onClick={() => remove(word)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagList
+        tags={words}
+        tagType={wordType}
+        maxLength={maxLength}
+        mayRemove={mayRemove}
+        onRemove={remove}
+        onRename={props.onRename}
+        onSay={setNote}
+      />
       <div className="tag-input">
         <input
           ref={input}

@@ -18,7 +18,7 @@ export const pageFields = {
   author: { type: 'text', default: '', maxLength: pageFieldLengths.author },
   date: { type: 'text', default: '', maxLength: pageFieldLengths.date, format: 'date' },
   tags: { type: 'text', default: '', maxLength: pageFieldLengths.topics, format: 'tags' },
-  categories: { type: 'text', default: '', maxLength: pageFieldLengths.topics, format: 'tags' },
+  categories: { type: 'text', default: '', maxLength: pageFieldLengths.topics, format: 'categories' },
   startTime: { type: 'text', default: '', format: 'time' },
   endDate: { type: 'text', default: '', format: 'date' },
   endTime: { type: 'text', default: '', format: 'time' },

@@ -75,6 +75,8 @@ export const internalLinkLength = 150;
 /** The same for any other link. */
 export const linkLength = 1001;
 
+/** Longest tag, in characters, inclusive. [LIM-08] */
+export const tagMaxLength = 50;
 /** [LIM-10] */
 export const bytesPerMegabyte = 1_000_000;
 /** Largest file that can be uploaded. */

@@ -9,7 +9,7 @@ export const optionNameMax = 50;
 export const optionValueMax = 80;
 /** Variants are a collection that the owner orders. [LIM-03] */
 export const mostVariants = 250;
-/** [LIM-09] */
+/** Longest category of products and posts, in characters, inclusive. [LIM-09] */
 export const categoryMaxLength = 25;
 export const mostCategories = 20;
 /** Other products that the owner chooses for a product's page. */

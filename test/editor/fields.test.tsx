@@ -264,7 +264,7 @@ describe('other kinds', () => {
     expect(stored).toEqual([true, false]);
   });
 
-  test('a choice offers its values in words, and an unknown value is shown and kept', () => {
+  test('a choice offers its values in words, and an unknown value is shown and kept [STR-58]', () => {
     const { input, container, stored, error } = setup({ type: 'choice', default: 'a', choices: ['a', 'b'] }, 'old', {
       words: { label: 'Kind', choices: { a: 'First' } },
     });

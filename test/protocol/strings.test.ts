@@ -60,7 +60,10 @@ test.each([
   ['STR-45', 'errors.unauthorized'],
   ['STR-46', 'errors.internal'],
   ['STR-47', 'errors.unavailable'],
+  ['STR-58', 'editor.errorChoice'],
   ['STR-59', 'editor.mediaNameMissing'],
+  ['STR-62', 'editor.tagExists'],
+  ['STR-63', 'editor.tagOneAtATime'],
   ['STR-67', 'editor.uploadTooLarge'],
   ['STR-68', 'editor.uploadUnsupported'],
   ['STR-73', 'account.membersOnly'],
@@ -75,6 +78,7 @@ test.each([
   ['STR-105', 'editor.uploadError'],
   ['STR-106', 'editor.mediaNotRenamed'],
   ['STR-107', 'editor.uploadProblem'],
+  ['STR-114', 'editor.scheduleZoneUnknown'],
   ['STR-99', 'errors.network'],
 ])('the text of [%s] is that of the specification', (row, path) => {
   expect(bare(catalogue(path))).toBe(bare(rows.get(row) as string));

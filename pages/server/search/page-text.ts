@@ -24,7 +24,11 @@ function* textsInFields(
     if (name === unseenField || unread.includes(name)) continue;
     if (spec.type === 'rich-text') yield* toPlainText(field ?? '').split(/\n\s*\n/);
     else if (typeof field === 'string' && spec.type === 'paragraphs') yield* field.split(/\n\s*\n/);
-    else if (typeof field === 'string' && spec.type === 'text' && (spec.format === undefined || spec.format === 'tags'))
+    else if (
+      typeof field === 'string' &&
+      spec.type === 'text' &&
+      (spec.format === undefined || spec.format === 'tags' || spec.format === 'categories')
+    )
       yield field;
     else if (Array.isArray(field) && spec.type === 'list') {
       for (const item of field as readonly JsonValue[]) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextMorning, readScheduleFields, toScheduleFields } from '../../../editor/design/schedule-time.js';
+import { deviceZone, nextMorning, readScheduleFields, toScheduleFields } from '../../../editor/design/schedule-time.js';
 
 describe('the time of a publication', () => {
   test('is the same moment after a way through the fields, to the minute', () => {
@@ -22,6 +22,16 @@ describe('the time of a publication', () => {
     ['tomorrow', 'nine'],
   ])('%j %j name none', (date, time) => {
     expect(readScheduleFields({ date, time })).toBeNull();
+  });
+
+  test.each([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['Etc/Unknown', null],
+    ['', null],
+    [undefined, null],
+  ])('is in the zone %j of the device, where the browser tells it: %j [STR-114]', (timeZone, shown) => {
+    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone } as Intl.ResolvedDateTimeFormatOptions;
+    expect(deviceZone({ ...Intl.DateTimeFormat(), resolvedOptions: () => options })).toBe(shown);
   });
 
   test('is offered for the next morning', () => {

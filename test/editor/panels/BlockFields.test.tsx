@@ -131,7 +131,8 @@ describe('kinds of settings', () => {
     expect(stored()['date']).toBe('2026-03-04');
   });
 
-  test('subjects are added by Enter and comma, removed one by one, and never twice', () => {
+  test('subjects are added by Enter and comma, removed one by one, and never twice [STR-62] [EDIT-11]', () => {
+    const note = (within: ParentNode) => within.querySelector('#field-b-tags-error')?.textContent;
     const { container, field, stored } = open('byline', { tags: 'oars' });
     const input = field('tags') as HTMLInputElement;
     type(input, 'ash, elm');
@@ -139,7 +140,7 @@ describe('kinds of settings', () => {
     expect([stored()['tags'], input.value]).toEqual(['oars, ash, elm', '']);
     type(input, 'ash');
     press(input, ',');
-    expect(stored()['tags']).toBe('oars, ash, elm');
+    expect([stored()['tags'], note(container)]).toEqual(['oars, ash, elm', 'This tag already exists']);
     press(button(container, 'Remove: ash'));
     expect([stored()['tags'], document.activeElement === input]).toEqual(['oars, elm', true]);
     type(input, 'x'.repeat(200));
@@ -149,5 +150,36 @@ describe('kinds of settings', () => {
       'true',
       200,
     ]);
+  });
+
+  test('a subject has at most 50 characters [LIM-08]', () => {
+    const { container, field, stored } = open('byline', { tags: 'oars' });
+    const input = field('tags') as HTMLInputElement;
+    type(input, 'x'.repeat(51));
+    press(input, 'Enter');
+    expect([stored()['tags'], input.value.length]).toEqual(['oars', 51]);
+    expect(container.querySelector('#field-b-tags-error')?.textContent).toContain('At most 50 characters');
+    type(input, 'x'.repeat(50));
+    press(input, 'Enter');
+    expect(stored()['tags']).toBe(`oars, ${'x'.repeat(50)}`);
+  });
+
+  test('subjects are edited in their place, one at a time, and none is lost by it [STR-62] [STR-63]', () => {
+    const { container, stored } = open('byline', { tags: 'oars, ash' });
+    const note = () => container.querySelector('#field-b-tags-error')?.textContent;
+    const edited = () => container.querySelector<HTMLInputElement>('.tag-list input');
+    press(button(container, 'Edit oars'));
+    type(edited()!, 'ash');
+    press(button(container, 'Edit ash'));
+    expect([note(), edited()?.value]).toEqual(['You may only edit one tag at a time', 'ash']);
+    press(edited()!, 'Enter');
+    expect([note(), edited()?.value]).toEqual(['This tag already exists', 'ash']);
+    type(edited()!, ' sculls,  long ');
+    press(edited()!, 'Enter');
+    expect([stored()['tags'], note(), edited()]).toEqual(['sculls long, ash', 'oars is now sculls long.', null]);
+    press(button(container, 'Edit ash'));
+    type(edited()!, 'elm');
+    press(edited()!, 'Escape');
+    expect([stored()['tags'], edited()]).toEqual(['sculls long, ash', null]);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createEditing } from '../../../editor/document/editing.js';
 import { ItemSettings } from '../../../editor/panels/ItemSettings.js';
 import { samplePage } from '../support/documents.js';
-import { createTestServices, render, type, withServices } from '../support/render.js';
+import { createTestServices, press, render, type, withServices } from '../support/render.js';
 
 test('what a post says of itself is written beside it, and a picture asks for what it shows', () => {
   const services = createTestServices(() => ({ body: {} }));
@@ -53,4 +53,18 @@ test('an album asks neither for an author nor for a place', () => {
   expect(labels).toContain('Excerpt');
   expect(labels).not.toContain('Author');
   expect(labels).not.toContain('Place');
+});
+
+test('a category of a post has at most 25 characters [LIM-09]', () => {
+  const services = createTestServices(() => ({ body: {} }));
+  const editing = createEditing(samplePage({ pageType: 50 }), () => services.clock.now());
+  const { container } = render(withServices(services, <ItemSettings editing={editing} />));
+  const input = container.querySelector<HTMLInputElement>('#page-categories')!;
+  type(input, 'x'.repeat(26));
+  press(input, 'Enter');
+  expect(editing.store.get().document).not.toHaveProperty('categories');
+  expect(container.querySelector('#page-categories-error')?.textContent).toContain('At most 25 characters');
+  type(input, 'x'.repeat(25));
+  press(input, 'Enter');
+  expect(editing.store.get().document).toMatchObject({ categories: 'x'.repeat(25) });
 });

@@ -78,7 +78,7 @@ describe('a money value', () => {
     expect(currencyOf('JPY').fractionDigits).toBe(0);
   });
 
-  it('names every currency in every language [MON-02] [MON-06]', () => {
+  it('names every currency in every language [MON-02] [MON-06] [STR-119]', () => {
     // A language of the editor alone has no prices.
     const ofPages = Object.keys(catalogues).filter((locale) => catalogues[locale]!['page']);
     expect(ofPages).toEqual(expect.arrayContaining(['en', 'de']));

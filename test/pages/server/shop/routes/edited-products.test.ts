@@ -32,6 +32,13 @@ const page = async (visitor: Browser, path: string): Promise<readonly [number, s
 };
 
 describe('products in the editor', () => {
+  it('have categories of at most 25 characters [LIM-09]', async () => {
+    const { owner } = await openServer();
+    const made = await create(owner, 'Shaker box');
+    expect((await save(owner, made, { groups: ['x'.repeat(26)] })).status).toBe(400);
+    expect((await save(owner, made, { groups: ['x'.repeat(25)] })).status).toBe(200);
+  });
+
   it('are made, shown, moved to another address, and removed and brought back, and visitors see each step', async () => {
     const { owner, visitor } = await openServer();
     const made = await create(owner, 'Shaker box');
