@@ -16,6 +16,7 @@ import { ResetField } from './ResetField.js';
 import { TextField } from './TextField.js';
 
 // Fetched when the first of its kind is shown.
+const DatasetField = lazyPart(async () => (await import('./DatasetField.js')).DatasetField);
 const FocalPointField = lazyPart(async () => (await import('./FocalPointField.js')).FocalPointField);
 const RichTextField = lazyPart(async () => (await import('./RichTextField.js')).RichTextField);
 
@@ -54,7 +55,13 @@ function KnownField({ spec, ...rest }: AnyFieldProps) {
     case 'text':
       return <TextField {...rest} spec={spec} />;
     case 'paragraphs':
-      return <ParagraphsField {...rest} spec={spec} />;
+      return spec.isDataset ? (
+        <Suspense fallback={null}>
+          <DatasetField {...rest} spec={spec} />
+        </Suspense>
+      ) : (
+        <ParagraphsField {...rest} spec={spec} />
+      );
     case 'rich-text':
       return (
         <Suspense fallback={null}>

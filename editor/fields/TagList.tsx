@@ -31,10 +31,10 @@ export function TagList({ tags, tagType, maxLength, mayRemove, onRemove, onRenam
     setEdit({ former: tag, typed: tag });
   }
 
-  function end(tag: string): void {
+  function end(at: number): void {
     setEdit(null);
     // The button of the word comes with the next drawing.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-tag="${CSS.escape(tag)}"]`)?.focus());
+    requestAnimationFrame(() => list.current?.children[at]?.querySelector('button')?.focus());
   }
 
   /** True once nothing is being edited any more. */
@@ -54,7 +54,7 @@ export function TagList({ tags, tagType, maxLength, mayRemove, onRemove, onRenam
   if (tags.length === 0) return null;
   return (
     <ul ref={list} className="tag-list">
-      {tags.map((tag) => (
+      {tags.map((tag, at) => (
         <li key={tag}>
           {edit?.former === tag ? (
             <input
@@ -70,7 +70,7 @@ export function TagList({ tags, tagType, maxLength, mayRemove, onRemove, onRenam
                 if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
                 event.preventDefault();
                 event.stopPropagation();
-                if (event.key === 'Escape' || store(edit)) end(event.key === 'Escape' ? tag : plainTag(edit.typed));
+                if (event.key === 'Escape' || store(edit)) end(at);
               }}
               onBlur={({ relatedTarget }) => {
                 if (!list.current?.contains(relatedTarget) && store(edit)) setEdit(null);
@@ -89,7 +89,7 @@ export function TagList({ tags, tagType, maxLength, mayRemove, onRemove, onRenam
 function TagWord({ tag, onEdit }: { readonly tag: string; readonly onEdit: (() => void) | undefined }) {
   if (!onEdit) return <span dir="auto">{tag}</span>;
   return (
-    <button type="button" className="tag-word" data-tag={tag} aria-label={text.tagEdit({ tag })} onClick={onEdit}>
+    <button type="button" className="tag-word" aria-label={text.tagEdit({ tag })} onClick={onEdit}>
       <span dir="auto">{tag}</span>
     </button>
   );

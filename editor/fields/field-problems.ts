@@ -3,6 +3,7 @@ import type { FieldLabel, FieldSpec, FieldTable, VisibleWhen } from '../../proto
 import type { JsonValue } from '../../protocol/document/document.js';
 import { readItems } from '../document/items.js';
 import { checkImage, checkLink, checkNumber, checkText } from './check-field.js';
+import { datasetProblem } from './dataset-words.js';
 import { isOffered } from './offered-fields.js';
 import { readRichDraft, richProblem } from './rich-draft.js';
 
@@ -31,8 +32,11 @@ function problemOf(spec: FieldSpec, value: string): string {
 function check(spec: FieldSpec, value: string): { readonly error: string } | { readonly value: unknown } {
   switch (spec.type) {
     case 'text':
-    case 'paragraphs':
       return checkText(spec, value);
+    case 'paragraphs': {
+      const error = spec.isDataset ? datasetProblem(value) : null;
+      return error === null ? checkText(spec, value) : { error };
+    }
     case 'rich-text': {
       const error = richProblem(readRichDraft(value), spec.maxLength);
       return error === '' ? { value } : { error };

@@ -35,6 +35,7 @@ import { rule } from './rule.js';
 import { section } from './section.js';
 import { share } from './share.js';
 import { spacer } from './spacer.js';
+import { table } from './table.js';
 import { tabs } from './tabs.js';
 import { text } from './text.js';
 import { video } from './video.js';
@@ -53,6 +54,7 @@ export const blockTemplates: Readonly<Record<BlockType, BlockTemplate>> = {
   hero,
   button,
   quote,
+  table,
   code,
   rule,
   spacer,

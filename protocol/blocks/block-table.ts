@@ -14,6 +14,8 @@ export type FieldSpec =
       readonly maxLength?: number;
       /** Markup of the owner, whose scripts run on the page; only accounts with `write-scripts` change it. [ROLE-12] */
       readonly runsScripts?: true;
+      /** Cells of a table, as `protocol/text/dataset.ts` reads them. */
+      readonly isDataset?: true;
     }
   /** A text with formats, as `protocol/text/rich-text.ts` reads it; plain paragraphs are stored as a string. */
   | { readonly type: 'rich-text'; readonly default: ''; readonly maxLength: number }

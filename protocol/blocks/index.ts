@@ -31,6 +31,7 @@ import { ruleTable } from './rule.js';
 import { sectionTable } from './section.js';
 import { shareBlockTable } from './share.js';
 import { spacerTable } from './spacer.js';
+import { tableTable } from './table.js';
 import { tabsBlockTable } from './tabs.js';
 import { textTable } from './text.js';
 import { videoBlockTable } from './video.js';
@@ -49,6 +50,7 @@ export const blockTables = {
   hero: heroTable,
   button: buttonTable,
   quote: quoteTable,
+  table: tableTable,
   code: codeTable,
   rule: ruleTable,
   spacer: spacerTable,

@@ -33,6 +33,7 @@ import { ruleLabels } from './rule.labels.js';
 import { sectionLabels } from './section.labels.js';
 import { shareBlockLabels } from './share.labels.js';
 import { spacerLabels } from './spacer.labels.js';
+import { tableLabels } from './table.labels.js';
 import { tabsBlockLabels } from './tabs.labels.js';
 import { textLabels } from './text.labels.js';
 import { videoBlockLabels } from './video.labels.js';
@@ -51,6 +52,7 @@ export const blockLabels: Readonly<Record<BlockType | typeof damagedType, BlockL
   hero: heroLabels,
   button: buttonLabels,
   quote: quoteLabels,
+  table: tableLabels,
   code: codeLabels,
   rule: ruleLabels,
   spacer: spacerLabels,

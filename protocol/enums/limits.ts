@@ -75,6 +75,11 @@ export const internalLinkLength = 150;
 /** The same for any other link. */
 export const linkLength = 1001;
 
+/** Rows of a table below that of the names, and columns, both inclusive. [EDIT-08] [EDIT-09] */
+export const mostDatasetRows = 1000;
+export const mostDatasetColumns = 50;
+/** Longest text of a table's cells, in characters: three copies of it fit into one message to the page. */
+export const datasetLength = 60_000;
 /** Longest tag, in characters, inclusive. [LIM-08] */
 export const tagMaxLength = 50;
 /** [LIM-10] */

@@ -117,6 +117,7 @@ function fill(name: string, spec: FieldSpec, text: string): JsonValue {
       if (spec.type === 'text' && spec.format === 'frame') return 'https://one.test/';
       if (spec.type === 'text' && spec.format === 'sound') return 'https://soundcloud.com/tern/taps';
       if (spec.type === 'text' && spec.format === 'number') return '7';
+      if (spec.type === 'paragraphs' && spec.isDataset) return `${text}\t${text}\n${text}\t${text}`;
       return name === 'sku' ? 'ONE' : name === 'date' ? '2026-01-02' : text;
   }
 }
