@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { PointerEvent } from 'react';
 import * as text from '#strings/editor';
+import { searchWords } from '../../protocol/blocks/search-words.js';
 import * as limits from '../../protocol/enums/limits.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
@@ -33,6 +34,7 @@ export function OpenInsertDialog({ editing, actions, beginDrag, request }: OpenI
   const groups = findBlockTypes(Object.keys(tables), query, (type) => [
     blockName(labels, type),
     labels[type]?.description ?? '',
+    (searchWords as Readonly<Record<string, string>>)[type] ?? '',
   ]);
   const found = groups.flatMap(({ types }) => types);
   const close = (): void => actions.inserting.set(null);
