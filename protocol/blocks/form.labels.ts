@@ -5,10 +5,11 @@ export const formBlockLabels: BlockLabels = {
   name: 'Form',
   description: 'Questions that a visitor answers. Nothing is sent from the editor.',
   groups: {
-    entries: 'Entries',
-    sent: 'After sending',
-    look: 'Look and protection',
+    build: 'Build',
+    storage: 'Storage',
     advanced: 'Advanced',
+    captcha: 'Captcha',
+    disclaimer: 'Disclaimer',
   },
   fields: {
     formId: { label: 'Identifier', help: 'Under which the entries of this form are kept.' },
@@ -109,6 +110,10 @@ export const formBlockLabels: BlockLabels = {
         hcaptcha: 'hCaptcha',
         turnstile: 'Turnstile',
       },
+    },
+    disclaimer: {
+      label: 'Words above the button',
+      help: 'Such as what becomes of the answers. Left out when empty.',
     },
     redirect: { label: 'Page after sending', help: 'Shown instead of the message. Empty for none.' },
   },

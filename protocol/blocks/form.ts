@@ -38,14 +38,18 @@ export const formBlockTable = {
     newsletter: { type: 'boolean', default: false },
     /** Provider of the captcha. `altcha` is the site's own and needs no key. */
     captcha: { type: 'choice', default: 'none', choices: captchaNames },
+    /** What whoever writes should know before sending, such as what becomes of the answers. */
+    disclaimer: { type: 'paragraphs', default: '', maxLength: 2000 },
     /** Page shown after success instead of the message; empty for none. */
     redirect: { type: 'link', default: '' },
   },
+  /** The settings of a form. [ENUM-29] */
   groups: {
-    entries: ['formName', 'notifyEmail', 'copyToSender'],
-    sent: ['successMessage', 'redirect'],
-    look: ['newsletter', 'captcha'],
+    build: ['fields', 'submitText', 'newsletter', 'successMessage', 'redirect'],
+    storage: ['formName', 'notifyEmail', 'copyToSender'],
     advanced: ['formId', 'successHtml', 'postSubmitHtml'],
+    captcha: ['captcha'],
+    disclaimer: ['disclaimer'],
   },
   liveFields: [],
   children: false,
