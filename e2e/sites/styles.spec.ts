@@ -116,3 +116,13 @@ for (const width of [360, 1280])
       expect(below).toBeLessThan(above * 0.75);
     }
   });
+
+test('what is scrolled into view stands 30 px from the edge of the window [UTIL-04]', async ({ page }) => {
+  await page.goto('/journal/why-three');
+  const tops = await page.locator('main h2, main h3, main p').evaluateAll((elements) => {
+    const middle = elements[Math.floor(elements.length / 2)];
+    middle?.scrollIntoView({ behavior: 'instant' });
+    return [middle?.getBoundingClientRect().top];
+  });
+  expect(tops[0]).toBeCloseTo(30, 0);
+});

@@ -62,6 +62,13 @@ describe('readOptions', () => {
     expect(read({ [name]: value })).toEqual({ values: defaults, reports: [`bad-option ${option}`] });
   });
 
+  it.each(['Infinity', '-Infinity', 'NaN', '1e999', Infinity, NaN])(
+    'takes no duration that is not finite, whatever its bounds: %s [UTIL-08]',
+    (value) => {
+      expect(parseOption({ type: 'number', default: 300 }, value)).toBeUndefined();
+    },
+  );
+
   it('falls back to the next source, not to the default, when the attribute is invalid', () => {
     const { values, reports } = read({ 'data-block-json': '{"delayMs":200}', 'data-delay-ms': 'soon' });
     expect(values['delayMs']).toBe(200);
