@@ -200,7 +200,9 @@ export const gallery: BlockTemplate = {
       isPreview: context.isPreview ?? false,
     };
     const slides = await readGallerySlides(value, look, context);
-    return html`<div class="gallery meta-${value.metaPosition}"${blockAttributes(block)}>
+    // Words on pictures are those of a slideshow; black is what its own sheet has.
+    const overlay = layout === 'stacked' && value.textOverlay !== 'black' ? ` overlay-${value.textOverlay}` : '';
+    return html`<div class="gallery meta-${value.metaPosition}${overlay}"${blockAttributes(block)}>
 ${rootHtml(block, value, look, slides, context)}
 ${layout === 'stacked' && value.thumbnails ? thumbnailsHtml(block, value, look, slides) : ''}</div>`;
   },

@@ -91,5 +91,10 @@ export const galleryBlockLabels: BlockLabels = {
         'top-right': 'At the top right',
       },
     },
+    textOverlay: {
+      label: 'Behind the words',
+      help: 'Nothing suits pictures that are dark where the words stand.',
+      choices: { none: 'Nothing', black: 'Black', white: 'White' },
+    },
   },
 };

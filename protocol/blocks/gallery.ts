@@ -1,5 +1,5 @@
 import * as layouts from '../enums/gallery-layouts.js';
-import { transitionNames } from '../enums/gallery.js';
+import { textOverlays, transitionNames } from '../enums/gallery.js';
 import { middle } from '../media/focal-point.js';
 import type { BlockTable } from './block-table.js';
 
@@ -118,6 +118,7 @@ export const galleryBlockTable = {
     /** Height of a strip in percent of its width. */
     vSize: { type: 'text', default: '', maxLength: 10, format: 'number', unit: 'percent' },
     metaPosition: { type: 'choice', default: 'bottom', choices: metaPositions },
+    textOverlay: { type: 'choice', default: 'black', choices: textOverlays },
   },
   visibleWhen: {
     design: [{ layout: ['design'] }],
@@ -140,6 +141,7 @@ export const galleryBlockTable = {
     autoplay: [ofDesigns('slideshow')],
     autoplayDuration: [{ ...ofDesigns('slideshow'), autoplay: [true] }],
     metaPosition: [ofDesigns('slideshow')],
+    textOverlay: [ofDesigns('slideshow')],
     thumbnails: [ofDesigns('slideshow')],
     activeAlignment: [ofDesigns('slider'), besideSlideshow],
     thumbnailStripHeight: [ofDesigns('slider'), besideSlideshow],
@@ -160,7 +162,7 @@ export const galleryBlockTable = {
       'gutter',
       'padding',
     ],
-    motion: ['transition', 'autoplay', 'autoplayDuration', 'metaPosition'],
+    motion: ['transition', 'autoplay', 'autoplayDuration', 'metaPosition', 'textOverlay'],
     strip: ['thumbnails', 'activeAlignment', 'thumbnailStripHeight', 'vSize', 'thumbnailStripMargin'],
     press: ['lightbox', 'lightboxTheme'],
   },

@@ -32,6 +32,9 @@ export const transitionNames = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swi
 
 export type TransitionName = (typeof transitionNames)[number];
 
+/** Ground of the words on a picture. [ENUM-17] */
+export const textOverlays = ['none', 'black', 'white'] as const;
+
 /** [SLD-19] */
 export const boundaryKinds = ['none', 'hard', 'inertial'] as const;
 

@@ -18,7 +18,7 @@ describe('the fields that a gallery offers', () => {
   test.each([
     ['stacked', ['imageAspectRatio', 'padding']],
     ['slider', ['imageAspectRatio', 'padding', 'activeAlignment', 'thumbnailStripHeight', 'vSize']],
-    ['slideshow', ['imageAspectRatio', 'transition', 'autoplay', 'metaPosition', 'thumbnails']],
+    ['slideshow', ['imageAspectRatio', 'transition', 'autoplay', 'metaPosition', 'textOverlay', 'thumbnails']],
     ['grid', ['imageAspectRatio', 'thumbnailsPerRow', 'squareThumbs', 'autoCrop', 'padding']],
     ['autogrid', ['imageAspectRatio', 'columnWidth', 'columnBehavior', 'gutter']],
     ['autocolumns', ['columnWidth', 'columnBehavior', 'gutter']],

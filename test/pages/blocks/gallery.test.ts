@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { galleryDesigns, metaPositions } from '../../../protocol/blocks/gallery.js';
 import type { JsonValue } from '../../../protocol/document/document.js';
 import * as layouts from '../../../protocol/enums/gallery-layouts.js';
+import { textOverlays } from '../../../protocol/enums/gallery.js';
 import { carouselTable } from '../../../protocol/widgets/carousel.js';
 import { galleryTable } from '../../../protocol/widgets/gallery.js';
 import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.js';
+import { specificationRow } from '../../support/specification.js';
 import { parse, render } from './render-support.js';
 
 const slides = [
@@ -396,4 +398,14 @@ describe('the strip of a slideshow', () => {
 
 it.each(metaPositions)('words are placed at %s [GAL-22]', async (position) => {
   expect((await show({ metaPosition: position })).firstElementChild!.classList).toContain(`meta-${position}`);
+});
+
+it('words of a slideshow stand on black, on white or on the picture itself [ENUM-17]', async () => {
+  const [, names = ''] = /: (.*?)\. \(s1/.exec(specificationRow('ENUM-17')) ?? [];
+  expect(names.split(', ')).toEqual(textOverlays);
+  const classOf = async (value: Record<string, string>) => (await show(value)).firstElementChild!.className;
+  expect(await classOf({ design: 'slideshow', textOverlay: 'white' })).toContain('overlay-white');
+  expect(await classOf({ design: 'slideshow', textOverlay: 'none' })).toContain('overlay-none');
+  expect(await classOf({ design: 'slideshow' })).not.toContain('overlay');
+  expect(await classOf({ design: 'grid', textOverlay: 'white' })).not.toContain('overlay');
 });
