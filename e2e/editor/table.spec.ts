@@ -12,7 +12,10 @@ test('a table is pasted and written by keyboard, and its visitors scroll it in i
   test.setTimeout(60_000);
   const frame = await openEditor(page, site, '/saturdays');
   await page.getByRole('button', { name: 'Add block' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: /^Table/ }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Table/ })
+    .press('Enter');
   const settings = page.getByRole('complementary', { name: 'Settings' });
   await expect(settings.getByText('Your dataset must have at least one column', { exact: true })).toBeVisible();
   await settings.getByRole('textbox', { name: 'Caption' }).fill('Timber that we have');

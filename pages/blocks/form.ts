@@ -37,7 +37,7 @@ ${optionalHtml(context, 'heading', value.heading, headingHtml)}
 <div class="form-content"${partHtml('content')}>
 <div class="form-fields">${filled.map((entry) => formFieldHtml(entry, context))}
 </div>
-${value.disclaimer && html`<div class="form-disclaimer">${fieldParagraphs(context, 'disclaimer', value.disclaimer)}</div>`}
+${(value.disclaimer || context.namesFields) && html`<div class="form-disclaimer">${fieldParagraphs(context, 'disclaimer', value.disclaimer)}</div>`}
 ${formCaptchaHtml(value.captcha, context)}<div class="form-foot">
 <div class="form-message"${partHtml('message')} role="alert">${state?.message ?? ''}</div>
 <button class="button button-solid" type="submit"${partHtml('submit')}>${fieldText(context, 'submitText+', value.submitText || context.text('form.submit'))}</button>

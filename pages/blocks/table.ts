@@ -2,7 +2,6 @@ import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import { tableTable } from '../../protocol/blocks/table.js';
 import { readDataset, type Dataset } from '../../protocol/text/dataset.js';
 import type { BlockTemplate, Html } from './block-template.js';
-import { fieldMark } from './fields.js';
 import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 
@@ -45,8 +44,9 @@ export const table: BlockTemplate = {
   render(block, context) {
     const { dataset, caption, rowNames } = settleBlockValue(tableTable, block.value);
     const cells = readDataset(dataset);
-    const label = caption || context.text('page.table');
-    const captionHtml = caption && html`<caption${fieldMark(context, 'caption')}>${caption}</caption>`;
+    const label = caption.trim() || context.text('page.table');
+    // It names the box as well, so that a change of it draws the block again.
+    const captionHtml = caption && html`<caption>${caption}</caption>`;
     // A wide table scrolls in its box, also by keys, for which the box takes the focus.
     return html`<div class="data-table"${blockAttributes(block)}>${
       cells.length > 0 &&
