@@ -89,8 +89,9 @@ export const uploadMegabytes = 25;
 export const uploadBytes = uploadMegabytes * bytesPerMegabyte;
 /** Largest file of an archive, in bytes: sites of earlier releases have files that are larger than what is uploaded now. */
 export const archivedFileBytes = 26_214_400;
-/** Largest typeface that is stored, in bytes: each visitor loads it. */
-export const fontBytes = 2 * bytesPerMegabyte;
+/** Largest typeface that is stored: each visitor loads it. */
+export const fontMegabytes = 2;
+export const fontBytes = fontMegabytes * bytesPerMegabyte;
 /** The same unpacked. */
 export const fontUnpackedBytes = 32 * bytesPerMegabyte;
 /** Longest CSS of the owner, in characters: it stands in every page. */

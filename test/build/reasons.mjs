@@ -3,8 +3,6 @@
  * sources say that they do not show it, or name something of which they give neither a use nor a rule.
  */
 export const reasons = {
-  'ENUM-04': 'The sources pair no number with a type of item, so that no item could be given one.',
-  'ENUM-06': 'The sources say that they do not show which status may follow which.',
   'ENUM-09': 'The sources pair no number with a block type, and blocks are stored by their names.',
   'ENUM-11':
     'Pages are told apart by the numbers of ENUM-01, and no call or screen of the sources takes that of a slice.',
@@ -13,7 +11,6 @@ export const reasons = {
   'ENUM-18': 'The sources give the names alone: a slide is a picture or a film, wherever its file came from.',
   'ENUM-19': 'The sources name five letters and no survey: neither a question nor who belongs to which letter.',
   'ENUM-21': 'The sources name no feature of a plan, so that a number could switch nothing.',
-  'ENUM-22': 'The sources say that they do not show the ids of integrations and collection types.',
   'ENUM-27': 'The sources pair no number with a variant, and variants are stored by their names.',
   'ENUM-30': 'The navigation is the menu of the header, a list without a name, and no call of the sources takes one.',
   'ENUM-31':

@@ -1,7 +1,7 @@
 import { faces } from '../../../protocol/site/theme/faces.js';
+import { lookOf } from '../../../protocol/site/theme/looks.js';
 import { ownCssRule } from '../../../protocol/site/theme/own-css.js';
 import type { OwnFaces } from '../../../protocol/site/theme/own-faces.js';
-import { lookOf } from '../../../protocol/site/theme/looks.js';
 import { paletteOf } from '../../../protocol/site/theme/palette.js';
 import { themeRules } from '../../../protocol/site/theme/rules.js';
 import { defaultTheme, openTheme, themeFonts } from '../../../protocol/site/theme/theme.js';

@@ -45,7 +45,7 @@ const refusals: Readonly<Record<UploadFault, (fileName: string) => Refusal>> = {
   'two-types': () => new Refusal(422, 'editor.uploadTwoTypes'),
   drawing: () => new Refusal(422, 'editor.uploadDrawing'),
   font: () => new Refusal(422, 'editor.uploadFont'),
-  'font-size': () => new Refusal(422, 'editor.uploadFontSize', { max: limits.fontBytes / limits.bytesPerMegabyte }),
+  'font-size': () => new Refusal(422, 'editor.uploadFontSize', { max: limits.fontMegabytes }),
 };
 
 async function store({ context, environment }: Visit, name: string, bytes: Uint8Array): Promise<MediaItem> {
