@@ -12,7 +12,13 @@ import { editorLanguages, labelsRolldownPlugin, readEditorCatalogues } from '../
 /** The panel of settings: fetched beside the page, at once and whole. */
 const panelEntry = '/editor/panels/SettingsPanel.tsx';
 
-/** Collects the modules that the entry imports statically, itself included, and those that the panel of settings needs besides. */
+/** The login: who is logged out loads no panel for a word that both have. */
+const loginEntry = '/editor/login/LoginForm.tsx';
+
+/**
+ * Collects the modules that the entry imports statically, itself included, and those that the panel of settings needs besides. What login and
+ * panel share, a few words, goes to the first.
+ */
 function collectParts({ first, panel }) {
   return {
     name: 'parts',
@@ -25,6 +31,9 @@ function collectParts({ first, panel }) {
       const ids = [...this.getModuleIds()];
       for (const id of ids) if (this.getModuleInfo(id).isEntry) collect(first, id);
       for (const id of ids) if (id.endsWith(panelEntry)) collect(panel, id);
+      const login = new Set();
+      for (const id of ids) if (id.endsWith(loginEntry)) collect(login, id);
+      for (const id of login) if (panel.delete(id)) first.add(id);
     },
   };
 }
