@@ -82,7 +82,8 @@ export function runWidgetContract(widget: Widget, caseFolder: string): void {
   afterEach(() => {
     page?.effects.restore();
     // An answer to the banner would start what waits for it in the next test.
-    document.cookie = `${consent.name}=; max-age=0; path=/`;
+    // By a date: the emulation keeps a cookie of no age until the next millisecond.
+    document.cookie = `${consent.name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
     page = undefined;
     vi.unstubAllGlobals();
   });

@@ -144,6 +144,7 @@ describe('design screen', () => {
     expect(words()).toEqual(['Saved here', 'Saved on server', 'Live']);
     type(field('Title'), 'New title');
     await flush();
+    await advance(300);
     expect(words()).toEqual(['Saved here', 'Saving on server…', 'Not live']);
     await advance(1000);
     await flush();

@@ -31,8 +31,6 @@ export interface PageContextInput {
   readonly maps?: MapSettings;
   /** What the page is about; neither for most pages. */
   readonly item?: PageContext['item'];
-  /** The collection of events to which the page belongs, for the editor's frame; empty for none. */
-  readonly collectionId?: string;
   readonly collection?: PageContext['collection'];
   /** Name of the look that the site shows unchanged. */
   readonly look?: string;
@@ -73,7 +71,7 @@ export function createPageContext(input: PageContextInput): PageContext {
     collection: input.collection ?? null,
     item: input.item ?? null,
     itemId: input.item?.id ?? '',
-    collectionId: input.collection?.id ?? input.collectionId ?? '',
+    collectionId: input.collection?.id ?? '',
     pageId: page.id,
     pageType: page.pageType,
     cookieSettings: settings.cookieSettings,

@@ -17,7 +17,6 @@ import type { Visitor } from '../access/visitor.js';
 import { anonymous } from '../access/visitor.js';
 import { scriptsOf, type Manifest } from '../files/manifest.js';
 import { calendarMonth } from '../snapshot/calendar-month.js';
-import { eventCollectionOf } from '../snapshot/journal-entries.js';
 import { postFacts, postsFor, type JournalPart } from '../snapshot/journal-parts.js';
 import { popupSettings, popupsOver } from '../snapshot/site-popup.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
@@ -242,7 +241,6 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
         ...scripts,
         settings,
         bars: site.headerFooter,
-        ...(target.isFramed && { collectionId: eventCollectionOf(site, document) }),
         look: site.theme.look,
         ...(popup && { popup: popupSettings(popup) }),
         ...(hasGoogleMap(needs, target.isFramed ? site.maps : null) && { maps: site.maps }),

@@ -175,13 +175,6 @@ export function isJournal(site: Listed, { id }: Pick<SitePage, 'id'>): boolean {
   return posts.has(id) || entries.some(({ journal }) => journal.id === id);
 }
 
-/** Id of the collection of events that the page is or stands in; empty for none. */
-export function eventCollectionOf(site: Listed, page: Pick<SitePage, 'id' | 'pageType' | 'blocks'>): string {
-  if (listedKind(page) === 'event') return page.id;
-  const entry = entryOf(site, page);
-  return entry?.kind === 'event' ? entry.journal.id : '';
-}
-
 /** The entry that the page is, in the first list that has it, before all in one of its kind; null for other pages. */
 export function entryOf(site: Listed, { id }: Pick<SitePage, 'id'>): JournalEntry | null {
   const own = journalEntries(site).filter(({ page }) => page?.id === id);

@@ -38,7 +38,7 @@ describe('the menu of blocks', () => {
     for (const name of names.filter((each) => !settings.includes(each))) expect(find(name), name).not.toEqual([]);
     expect(Object.keys(headerTable.fields)).toEqual(expect.arrayContaining(['logo', 'menu']));
     expect(pageAccess).toContain('password');
-    expect(find('newsletter')).toEqual(['form']);
+    expect(find('newsletter')).toEqual(['newsletter', 'form']);
     expect(find('twitter')).toContain('follow');
   });
 

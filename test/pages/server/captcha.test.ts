@@ -48,7 +48,7 @@ describe("the site's own captcha", () => {
 
   it('refuses unsolved, foreign and tampered tokens', async () => {
     const { server, browser } = await setUp();
-    const other = await setUp();
+    const other = await setUp({ secret: 'the secret of another site' });
     const payload = await solve(await fetchChallenge(browser));
     const { challenge, solution } = payload;
     const changed = {

@@ -177,6 +177,7 @@ export interface TestServerOptions extends Partial<
     | 'featuresOff'
     | 'hosts'
     | 'metrics'
+    | 'secret'
     | 'observers'
     | 'siteOrigins'
     | 'editorOrigins'
@@ -286,7 +287,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       ),
       limits: await createRateLimits(options.formsPerMinute ?? 10_000, null),
       captcha: createCaptchaCheck({
-        secret: testSecret,
+        secret: options.secret ?? testSecret,
         keys: readCaptchaKeys(options.captchaEnv ?? {}),
         tokens: store.captchaTokens,
         fetch: options.verifyFetch ?? fetch,
@@ -322,7 +323,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       library,
       pictures,
       census,
-      secret: testSecret,
+      secret: options.secret ?? testSecret,
       baseUrl: options.baseUrl ?? null,
       siteOrigins: options.siteOrigins ?? [],
       editorOrigins: options.editorOrigins ?? [],

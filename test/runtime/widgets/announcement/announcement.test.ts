@@ -15,7 +15,7 @@ function restore(): void {
 }
 
 afterEach(() => {
-  document.cookie = 'ANNOUNCEMENT=; max-age=0; path=/';
+  document.cookie = 'ANNOUNCEMENT=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
 });
 
 describe('an announcement', () => {

@@ -47,7 +47,7 @@ const press = (): HTMLButtonElement | null => document.querySelector('.consent-p
 
 afterEach(() => {
   vi.restoreAllMocks();
-  document.cookie = 'ss_cookieAllowed=; max-age=0; path=/';
+  document.cookie = 'ss_cookieAllowed=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
   for (const name of ['run', 'google-consent']) Reflect.deleteProperty(window, Symbol.for(`mortise:${name}`));
   Reflect.deleteProperty(window, 'dataLayer');
 });

@@ -21,7 +21,7 @@ const asking = {
 };
 
 afterEach(() => {
-  document.cookie = 'ss_cookieAllowed=; max-age=0; path=/';
+  document.cookie = 'ss_cookieAllowed=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
 });
 
 describe('embed', () => {

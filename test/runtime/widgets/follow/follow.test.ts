@@ -32,7 +32,7 @@ function open(options?: MountOptions): Opened {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  document.cookie = 'ss_cookieAllowed=; max-age=0; path=/';
+  document.cookie = 'ss_cookieAllowed=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
   Reflect.deleteProperty(window, 'twttr');
 });
 

@@ -60,7 +60,7 @@ it('a summary of events lists those of the collection that is sent with it, unle
   for (const none of ['', 'x', id('1')]) expect(await draw({ kind: 'event' }, none)).toEqual(['/talks/a']);
 });
 
-it('the frame of the editor knows the collection of events to which a page belongs, and visitors need not', async () => {
+it('a page names the collection of events to which it belongs, in the frame of the editor too', async () => {
   const list = { id: 'list', type: 'journal-list', value: { kind: 'event' } };
   const pages = [
     ...testSite.pages,
@@ -73,5 +73,5 @@ it('the frame of the editor knows the collection of events to which a page belon
     contextOf(await (await browser.fetch(path, { headers: { 'sec-fetch-dest': 'iframe' } })).text()).collectionId;
   const id = '20'.padStart(24, '0');
   expect([await framed('/talks'), await framed('/talks/a'), await framed('/')]).toEqual([id, id, '']);
-  expect(contextOf(await (await server.browser().fetch('/talks')).text()).collectionId).toBe('');
+  expect(contextOf(await (await server.browser().fetch('/talks')).text()).collectionId).toBe(id);
 });
