@@ -31,7 +31,7 @@ export function MediaDetails({ file, client, languages, onChanged, onRemoved, on
   const [asked, setAsked] = useState<'replace' | 'remove' | null>(null);
   const edited = useMediaDraft(file);
   const uses = useAnswer(useCallback(() => client.uses(file.path), [client, file.path]));
-  const { mayLeave, dialog } = useLeaveQuestion(window, edited.isAtRisk);
+  const { mayLeave, dialog } = useLeaveQuestion(window, edited);
 
   async function close(): Promise<void> {
     if (await mayLeave()) onClose();

@@ -72,7 +72,7 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
   const scope = useMemo<FieldScope>(() => {
     const own = drafts.get(ownerId) ?? new Map<string, string>();
     drafts.set(ownerId, own);
-    const notify = (message: string): void => toasts.show(message, { label: text.undo(), run: actions.undo });
+    const notify = (message: string): void => void toasts.show(message, { label: text.undo(), run: actions.undo });
     const asked = { ...askedOf(client), listProducts };
     const shared = { isReadOnly, mayWriteScripts, leaps, createId, site, notify };
     return { ...shared, ...asked, drafts: own, ...(locale !== undefined && { locale }) };

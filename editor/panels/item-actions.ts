@@ -100,7 +100,7 @@ export function actOnItem(scope: ActionScope, act: ItemAct, announce: (words: st
   const spec = findListSpec(tables[block.type]?.fields ?? {}, itemPath);
   const list = findItem(block.value, itemPath);
   if (!spec || !list) return;
-  if (act === 'copy') return toasts.show(text.itemNotCopied());
+  if (act === 'copy') return void toasts.show(text.itemNotCopied());
   const { items, next, words } = actOn({ ...list, spec, createId }, act);
   announce(words);
   if (items === list.items) return;

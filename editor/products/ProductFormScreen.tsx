@@ -46,7 +46,7 @@ export function ProductFormScreen({ answer, kept, client }: ProductFormScreenPro
   // No form element: dialogs inside it, such as that of pictures, have forms of their own.
   const element = useRef<HTMLFieldSetElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mayLeave, dialog } = useLeaveQuestion(window, form.isAtRisk, leaveWords);
+  const { mayLeave, dialog } = useLeaveQuestion(window, form, leaveWords);
   // The product replaces the list, and with it the link that had the focus.
   useEffect(() => heading.current?.focus(), []);
 

@@ -7,6 +7,7 @@ import { useServices } from '../services/services.js';
 import { createDeviceCopy } from '../storage/device-copy.js';
 import type { JournalEntry } from '../storage/journal.js';
 import { formatMoment } from '../ui/times.js';
+import { useOneSave } from '../ui/use-one-save.js';
 import {
   fromForm,
   fromProductDocument,
@@ -44,8 +45,7 @@ export interface ProductForm {
   readonly leaps: number;
   change(change: (product: FormProduct) => FormProduct): void;
   set(changes: Partial<FormProduct>): void;
-  /** True once the server has the product. */
-  save(): Promise<boolean>;
+  save(): Promise<void>;
   /** Drops what is not saved. */
   discard(): void;
   /** Ends a difference: `fromTheirs` names the parts that are taken from the other side; null takes all of it. */
@@ -54,6 +54,8 @@ export interface ProductForm {
   setStock(variantId: string, left: number): void;
   /** Whether there is anything that is not saved; a stable function. */
   readonly isAtRisk: () => boolean;
+  /** Resolves once no save is under way; a stable function. */
+  readonly idle: () => Promise<void>;
 }
 
 /** Calls of one save, of which all but the first join a newer product. */
@@ -178,8 +180,7 @@ function useSave(
   { held, newest, hold, leap }: HeldProduct,
   join: ReturnType<typeof useDifference>['join'],
 ) {
-  const { toasts } = useServices();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run, tell, idle } = useOneSave();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
 
   async function send(attempt: number): Promise<boolean> {
@@ -198,17 +199,13 @@ function useSave(
     return false;
   }
 
-  async function save(): Promise<boolean> {
-    if (isBusy) return false;
-    setBusy(true);
-    setProblem(null);
-    const isDone = await send(1);
-    setBusy(false);
-    if (isDone) toasts.show(text.productSaved());
-    return isDone;
-  }
+  const save = (): Promise<void> =>
+    run(async () => {
+      setProblem(null);
+      if (await send(1)) tell(text.productSaved());
+    });
 
-  return { isBusy, problem, clear: () => setProblem(null), save };
+  return { isBusy, idle, problem, clear: () => setProblem(null), save };
 }
 
 /** Edits a product that was opened with `opened`; `kept` is work of this device that the server does not have. */
@@ -221,7 +218,7 @@ export function useProductForm(
   const { answer, held, newest, put, leap, hold } = product;
   const { difference, join, settle } = useDifference(product);
   useRestored(kept, opened, join);
-  const { isBusy, problem, clear, save } = useSave(client, product, join);
+  const { isBusy, idle, problem, clear, save } = useSave(client, product, join);
   return {
     answer,
     product: product.product,
@@ -239,6 +236,7 @@ export function useProductForm(
     },
     settle,
     setStock: (variantId, left) => hold({ ...held.current, stock: { ...held.current.stock, [variantId]: left } }),
+    idle,
     isAtRisk: useCallback(() => !isEqual(fromForm(newest.current), held.current.product), [newest, held]),
   };
 }

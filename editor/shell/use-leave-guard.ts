@@ -22,7 +22,7 @@ interface GuardedWork {
  */
 export function useLeaveGuard(work: GuardedWork, send?: () => Promise<void>): LeaveGuard {
   const { window } = useServices();
-  const { mayLeave, dialog } = useLeaveQuestion(window, work.isAtRisk);
+  const { mayLeave, dialog } = useLeaveQuestion(window, work);
   const prepare = useCallback(async () => {
     await send?.();
     await work.device.idle();

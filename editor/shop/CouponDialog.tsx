@@ -26,7 +26,7 @@ export function CouponDialog({ client, opened, currencyCode, onSaved, onClose }:
   const { window } = useServices();
   const form = useCouponForm(client, opened, onSaved);
   const element = useRef<HTMLFormElement>(null);
-  const { mayLeave, dialog } = useLeaveQuestion(window, form.isAtRisk);
+  const { mayLeave, dialog } = useLeaveQuestion(window, form);
   const { problem, isBusy, difference } = form;
 
   // The field that the server or the form refused.

@@ -4,6 +4,7 @@ import type { StoreSettingsAnswer } from '../../protocol/http/store-settings.js'
 import { unreadClass } from '../fields/TypedField.js';
 import { useMay } from '../services/use-may.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
+import type { WorkAtRisk } from '../ui/use-leave-question.js';
 import { OrderSettings } from './OrderSettings.js';
 import { PartDifferences } from './PartDifferences.js';
 import type { SettingsClient } from './settings-client.js';
@@ -15,17 +16,17 @@ import { useSettingsForm, type SettingsForm } from './use-settings-form.js';
 interface SettingsSectionProps {
   readonly opened: StoreSettingsAnswer;
   readonly client: SettingsClient;
-  /** Is told what asks whether anything is not saved. */
-  onOpened(isAtRisk: () => boolean): void;
+  /** Is told of the work that may be lost. */
+  onOpened(work: WorkAtRisk): void;
 }
 
 /** Shipping, taxes and other settings, which are saved together. */
 export function SettingsSection({ opened, client, onOpened }: SettingsSectionProps) {
   const form = useSettingsForm(opened, client);
-  const { isAtRisk, problem, difference } = form;
+  const { isAtRisk, idle, problem, difference } = form;
   const mayWrite = useMay('write-products');
   const element = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => onOpened(isAtRisk), [isAtRisk, onOpened]);
+  useEffect(() => onOpened({ isAtRisk, idle }), [isAtRisk, idle, onOpened]);
 
   // The field that the server or the form refused.
   useEffect(() => {

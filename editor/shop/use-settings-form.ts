@@ -8,7 +8,7 @@ import type {
   StoreSettingsRefusal,
 } from '../../protocol/http/store-settings.js';
 import { isEqual } from '../document/equal.js';
-import { useServices } from '../services/services.js';
+import { useOneSave } from '../ui/use-one-save.js';
 import type { PartDifference } from './merge-parts.js';
 import type { SettingsClient } from './settings-client.js';
 import { mergeSettings } from './settings-parts.js';
@@ -37,6 +37,8 @@ export interface SettingsForm {
   settle(fromTheirs: ReadonlySet<string> | null): void;
   /** Whether there is anything that is not saved; a stable function. */
   readonly isAtRisk: () => boolean;
+  /** Resolves once no save is under way; a stable function. */
+  readonly idle: () => Promise<void>;
 }
 
 /** Calls of one save, of which all but the first join newer settings. */
@@ -67,9 +69,8 @@ function useHeldSettings(opened: StoreSettingsAnswer) {
 
 /** Edits the shop's settings that were opened with `opened`. */
 export function useSettingsForm(opened: StoreSettingsAnswer, client: SettingsClient): SettingsForm {
-  const { toasts } = useServices();
   const { answer, settings, leaps, held, newest, put, leap } = useHeldSettings(opened);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run, tell, idle } = useOneSave();
   const [problem, setProblem] = useState<SettingsForm['problem']>(null);
   const [difference, setDifference] = useState<OpenDifference | null>(null);
 
@@ -80,7 +81,7 @@ export function useSettingsForm(opened: StoreSettingsAnswer, client: SettingsCli
       // What was typed while the answer was on its way stays on top of it.
       const sides = { base: mine, mine: newest.current, theirs: result.value.settings };
       leap(mergeSettings(sides).settings, result.value);
-      return toasts.show(text.shopSaved());
+      return tell(text.shopSaved());
     }
     const { conflict } = (result.body ?? {}) as Partial<StoreSettingsConflict>;
     if (result.failure !== 'conflict' || !conflict) {
@@ -94,15 +95,12 @@ export function useSettingsForm(opened: StoreSettingsAnswer, client: SettingsCli
     if (attempt < mostAttempts) await send(attempt + 1);
   }
 
-  async function save(): Promise<void> {
-    if (isBusy) return;
-    const [found] = findStoreFaults(newest.current);
-    setProblem(found ? { message: '', found } : null);
-    if (found) return;
-    setBusy(true);
-    await send(1);
-    setBusy(false);
-  }
+  const save = (): Promise<void> =>
+    run(async () => {
+      const [found] = findStoreFaults(newest.current);
+      setProblem(found ? { message: '', found } : null);
+      if (!found) await send(1);
+    });
 
   return {
     answer,
@@ -125,6 +123,7 @@ export function useSettingsForm(opened: StoreSettingsAnswer, client: SettingsCli
       leap(fromTheirs === null ? theirs.settings : mergeSettings(sides, fromTheirs).settings, theirs);
       setDifference(null);
     },
+    idle,
     isAtRisk: useCallback(() => !isEqual(newest.current, held.current.settings), [newest, held]),
   };
 }

@@ -11,7 +11,8 @@ export interface Toast {
 /** Short messages at the edge of the window, announced by a live region. */
 export interface Toasts {
   readonly store: Store<readonly Toast[]>;
-  show(text: string, action?: Toast['action']): void;
+  /** Answers with what takes the message back. */
+  show(text: string, action?: Toast['action']): () => void;
   dismiss(id: number): void;
 }
 
@@ -34,6 +35,7 @@ export function createToasts(clock: Clock): Toasts {
         [...toasts.filter((toast) => toast.text !== text), { id, text, action }].slice(-mostToasts),
       );
       clock.after(toastMs, () => dismiss(id));
+      return () => dismiss(id);
     },
   };
 }

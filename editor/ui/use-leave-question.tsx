@@ -19,13 +19,17 @@ export interface LeaveWords {
 
 const lostWords: LeaveWords = { question: text.leaveText, leave: text.leaveAnyway };
 
-/**
- * Asks before something is lost, on navigation in the editor and on `beforeunload`. `isAtRisk` must be a stable
- * function.
- */
+/** What may be lost. Its functions must be stable. */
+export interface WorkAtRisk {
+  readonly isAtRisk: () => boolean;
+  /** Resolves once no save is under way: what is on its way to the server is no reason to ask. */
+  readonly idle?: () => Promise<void>;
+}
+
+/** Asks before something is lost, on navigation in the editor and on `beforeunload`. */
 export function useLeaveQuestion(
   window: Window,
-  isAtRisk: () => boolean,
+  { isAtRisk, idle }: WorkAtRisk,
   words: LeaveWords = lostWords,
 ): LeaveQuestion {
   const [question, setQuestion] = useState<{ answer(leave: boolean): void } | null>(null);
@@ -39,10 +43,10 @@ export function useLeaveQuestion(
     return () => ends.abort();
   }, [isAtRisk, window]);
 
-  const mayLeave = useCallback(
-    async () => !isAtRisk() || new Promise<boolean>((resolve) => setQuestion({ answer: resolve })),
-    [isAtRisk],
-  );
+  const mayLeave = useCallback(async () => {
+    await idle?.();
+    return !isAtRisk() || new Promise<boolean>((resolve) => setQuestion({ answer: resolve }));
+  }, [isAtRisk, idle]);
 
   function answer(leave: boolean): void {
     question?.answer(leave);

@@ -15,7 +15,7 @@ interface Fakes {
   readonly roles?: readonly number[];
   readonly answer?: EditedProductAnswer;
   readonly list?: (query: URLSearchParams) => ProductRowsAnswer;
-  readonly write?: (request: SeenRequest) => Reply;
+  readonly write?: (request: SeenRequest) => Reply | Promise<Reply>;
   readonly kept?: ReturnType<typeof productOf>;
 }
 
@@ -26,7 +26,10 @@ const firstRows: ProductRowsAnswer = {
   groups: ['Stools'],
 };
 
-function reply({ answer = answerOf(productOf()), list = () => firstRows, write }: Fakes, request: SeenRequest): Reply {
+function reply(
+  { answer = answerOf(productOf()), list = () => firstRows, write }: Fakes,
+  request: SeenRequest,
+): Reply | Promise<Reply> {
   if (request.path === `${base}/bin`) return { body: { products: [] } };
   if (request.method === 'GET' && request.path.endsWith('/stock'))
     return { body: { left: 3, changes: [], next: null } };
@@ -144,6 +147,34 @@ describe('the form of a product', () => {
     expect([request?.method, request?.query.get('baseVersion')]).toEqual(['PUT', '1']);
     expect(request?.body).toMatchObject({ title: 'Stool of ash', variants: [{ priceCents: 1250 }] });
     expect(button(container, 'Save').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('is left without a question once a save that is under way has ended', async () => {
+    const answers: (() => void)[] = [];
+    const { container, services, field, said } = await open(path, {
+      write: ({ body }) =>
+        new Promise((resolve) =>
+          answers.push(() => resolve({ body: answerOf(body as ReturnType<typeof productOf>, { version: 2 }) })),
+        ),
+    });
+    const answerNext = async (): Promise<void> => {
+      answers.shift()?.();
+      await flush();
+    };
+    type(field('Name'), 'Stool of ash');
+    press(button(container, 'Save'));
+    await flush();
+    await answerNext();
+    expect(said()).toContain('Saved.');
+    type(field('Name'), 'Stool of oak');
+    press(button(container, 'Save'));
+    expect(said()).not.toContain('Saved.');
+    const back = [...container.querySelectorAll('a')].find((each) => each.textContent === 'All products');
+    press(back as HTMLAnchorElement);
+    await flush();
+    expect([window.location.search, said().includes('They stay on this device')]).toEqual(['?productId=p1', false]);
+    await answerNext();
+    expect([window.location.search, said().includes('Saved.'), sent(services.seen).length]).toEqual(['', true, 2]);
   });
 
   test('keeps a text that says no price, with the reason, and sends nothing [PROD-09]', async () => {

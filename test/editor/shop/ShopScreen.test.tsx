@@ -50,10 +50,13 @@ interface Fakes {
   readonly roles?: readonly number[];
   readonly coupons?: readonly CouponAnswer[];
   readonly settings?: StoreSettingsAnswer;
-  readonly write?: (request: SeenRequest) => Reply;
+  readonly write?: (request: SeenRequest) => Reply | Promise<Reply>;
 }
 
-function reply({ coupons = [couponOf('TEN')], settings = settingsOf(), write }: Fakes, request: SeenRequest): Reply {
+function reply(
+  { coupons = [couponOf('TEN')], settings = settingsOf(), write }: Fakes,
+  request: SeenRequest,
+): Reply | Promise<Reply> {
   if (request.path === settingsBase && request.method === 'GET') return { body: settings };
   if (request.path === base && request.method === 'GET')
     return { body: { coupons, next: null, total: coupons.length, currencyCode: 'USD' } satisfies CouponsAnswer };
@@ -238,5 +241,24 @@ describe('the settings of the shop', () => {
     await flush();
     press(button(container, 'Discard changes'));
     expect([field('Name of the option').value, said().includes('Not saved yet')]).toEqual(['Post', false]);
+  });
+
+  test('are left without a question once a save that is under way has ended', async () => {
+    const answers: (() => void)[] = [];
+    const { container, field, said } = await open({
+      write: ({ body }) =>
+        new Promise((resolve) =>
+          answers.push(() => resolve({ body: settingsOf(body as StoreSettings, { version: 2 }) })),
+        ),
+    });
+    type(field('Name of the option'), 'Letter');
+    press(button(container, 'Save settings'));
+    const leave = [...container.querySelectorAll('a')].find((each) => each.textContent === 'Back to the editor');
+    press(leave as HTMLElement);
+    await flush();
+    expect([window.location.pathname, said().includes('Stay')]).toEqual(['/config/shop', false]);
+    answers[0]?.();
+    await flush();
+    expect(window.location.pathname).not.toBe('/config/shop');
   });
 });
