@@ -27,8 +27,15 @@ async function watch(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 
-/** Attributes that only behaviours read, and what visitors read. */
+/** Attributes that only behaviours read, and what visitors read. What an author wrote as a script is a script, and stays. */
 function poison(markup: string, random: Random): string {
+  return markup
+    .split(/(<script\b[^]*?<\/script>)/)
+    .map((part, at) => (at % 2 === 1 ? part : poisonText(part, random)))
+    .join('');
+}
+
+function poisonText(markup: string, random: Random): string {
   return markup
     .replace(
       /\s(data-(?!widget|part|load)[\w-]+|alt|title|aria-label|placeholder|value)="[^"]*"/g,
