@@ -88,7 +88,7 @@ test('an owner whose files are in an object storage uploads, publishes, meets it
   await expect(page.getByText(awayText)).toHaveCount(0, { timeout: 30_000 });
   await expect(tile('birches.jpg').first()).toBeVisible();
   await expect(tile('bay-morning.jpg').first()).toBeVisible();
-  expect(storage.objects.size).toBe(2);
+  await expect.poll(() => storage.objects.size).toBe(2);
   await seesPicture();
   await visitor.close();
 });

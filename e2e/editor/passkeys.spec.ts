@@ -118,6 +118,7 @@ test('an act that needs a recent proof asks for the password once, and loses not
   await expect(proof).toBeHidden();
   await expect(exported).toBeFocused();
   await exported.press('Enter');
+  await expect(proof.getByLabel('Password')).toBeFocused();
   const download = page.waitForEvent('download');
   await page.keyboard.type(site.owner.password);
   await page.keyboard.press('Enter');
