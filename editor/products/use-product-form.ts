@@ -180,7 +180,8 @@ function useSave(
   { held, newest, hold, leap }: HeldProduct,
   join: ReturnType<typeof useDifference>['join'],
 ) {
-  const { isBusy, run, tell, idle } = useOneSave();
+  const { toasts } = useServices();
+  const { isBusy, run, tell, idle } = useOneSave(toasts);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
 
   async function send(attempt: number): Promise<boolean> {

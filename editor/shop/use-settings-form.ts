@@ -8,6 +8,7 @@ import type {
   StoreSettingsRefusal,
 } from '../../protocol/http/store-settings.js';
 import { isEqual } from '../document/equal.js';
+import { useServices } from '../services/services.js';
 import { useOneSave } from '../ui/use-one-save.js';
 import type { PartDifference } from './merge-parts.js';
 import type { SettingsClient } from './settings-client.js';
@@ -70,7 +71,8 @@ function useHeldSettings(opened: StoreSettingsAnswer) {
 /** Edits the shop's settings that were opened with `opened`. */
 export function useSettingsForm(opened: StoreSettingsAnswer, client: SettingsClient): SettingsForm {
   const { answer, settings, leaps, held, newest, put, leap } = useHeldSettings(opened);
-  const { isBusy, run, tell, idle } = useOneSave();
+  const { toasts } = useServices();
+  const { isBusy, run, tell, idle } = useOneSave(toasts);
   const [problem, setProblem] = useState<SettingsForm['problem']>(null);
   const [difference, setDifference] = useState<OpenDifference | null>(null);
 

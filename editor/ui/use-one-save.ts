@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useServices } from '../services/services.js';
+import type { Toasts } from './toasts.js';
 
 export interface OneSave {
   readonly isBusy: boolean;
@@ -12,8 +12,7 @@ export interface OneSave {
 }
 
 /** The save of a form: one at a time. Whoever leaves the form waits for it, and what an earlier one said is not read as said of it. */
-export function useOneSave(): OneSave {
-  const { toasts } = useServices();
+export function useOneSave(toasts: Toasts): OneSave {
   const [isBusy, setBusy] = useState(false);
   const present = useRef<Promise<void> | null>(null);
   const takeBack = useRef<(() => void) | null>(null);
