@@ -71,9 +71,10 @@ export const audio: BlockTemplate = {
     const { source, title, caption, tracks } = settleBlockValue(audioTable, block.value);
     const played = playedTracks(tracks);
     const sound = readSoundSource(source);
-    const isNamed = played.length > 0 || sound.kind === 'file';
+    const isAlbumAlone = played.length > 0 && sound.kind === 'none';
     return html`<figure class="figure"${blockAttributes(block)}>
-${isNamed && title && html`<p class="sound-title">${title}</p>`}${played.length > 0 ? albumHtml(played, context) : soundHtml(sound, title, context)}
+${(isAlbumAlone || sound.kind === 'file') && title && html`<p class="sound-title">${title}</p>`}${isAlbumAlone ? '' : soundHtml(sound, title, context)}
+${played.length > 0 && albumHtml(played, context)}
 ${optionalHtml(context, 'caption', caption, captionHtml)}
 </figure>`;
   },

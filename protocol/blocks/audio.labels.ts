@@ -12,7 +12,7 @@ export const audioLabels: BlockLabels = {
     title: { label: 'Title', help: 'Shown above the sound, and spoken by its buttons.' },
     tracks: {
       label: 'Tracks of an album',
-      help: 'They share one player, in place of the sound above.',
+      help: 'They share one player.',
       item: {
         title: { label: 'Title' },
         source: { label: 'Sound', help: 'The path of a file of this site such as /media/sound.mp3.' },

@@ -1,14 +1,13 @@
 import * as limits from '../enums/limits.js';
 import type { BlockTable } from './block-table.js';
 
-/** Audio: a file of the site, a sound of SoundCloud behind a press, or the tracks of an album in one player. */
+/** Audio: a file of the site or a sound of SoundCloud behind a press, and the tracks of an album in one player. */
 export const audioTable = {
   type: 'audio',
   widgets: ['album', 'video'],
   fields: {
     source: { type: 'text', default: '', maxLength: 5000, format: 'sound' },
     title: { type: 'text', default: '', maxLength: 300 },
-    /** In place of the one sound. */
     tracks: {
       type: 'list',
       default: [],

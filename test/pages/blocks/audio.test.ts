@@ -45,7 +45,7 @@ describe('a sound', () => {
       { id: 'b', title: 'Elsewhere', source: 'https://soundcloud.com/tern/taps', duration: '' },
       { id: 'c', title: '', source: '/media/sounds/c.wav', duration: '' },
     ];
-    const value = { source: 'https://soundcloud.com/tern/taps', title: 'Tides', tracks };
+    const value = { title: 'Tides', tracks };
     const page = parse(await render({ id: 'sound', type: 'audio', value }));
     expect(page.querySelectorAll('audio')).toHaveLength(1);
     const player = page.querySelector('audio')!;
