@@ -56,6 +56,8 @@ export const fieldValueLength = 20_000;
 export const ordersOfAccount = 50;
 /** Other products on a product's page. */
 export const relatedProducts = 4;
+/** [LIM-02] inclusive */
+export const tracksPerAlbum = 60;
 /** [LIM-04] inclusive */
 export const productsPerCollection = 200;
 /** Stock up to which pages show how many pieces are left. */
