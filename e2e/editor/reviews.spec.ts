@@ -67,7 +67,7 @@ async function writeReview(scriptless: BrowserContext, link: string): Promise<vo
   await expect(page.getByLabel('Your name as visitors see it')).toHaveValue('Ada L.');
   await page.getByLabel('Your review').fill('It stands on my floor.');
   await page.getByRole('button', { name: 'Send the review' }).press('Enter');
-  await expect(page.getByRole('group', { name: 'How many stars does it get?' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('radiogroup', { name: 'How many stars does it get?' })).toHaveAccessibleDescription(
     'Please select a star rating',
   );
   await expect(page.getByLabel('Your review')).toHaveValue('It stands on my floor.');

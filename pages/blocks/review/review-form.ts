@@ -43,15 +43,19 @@ function faultAttributes({ faults }: ReviewFormInput, name: ReviewFault): Html {
 /** The stars, worst first, as in reading; with arrow keys like any group of radio buttons. */
 function starsField(input: ReviewFormInput, context: RenderContext): Html {
   const isFaulty = input.faults.includes('stars');
-  const describedBy = attributesHtml({ 'aria-describedby': isFaulty ? 'review-stars-error' : null });
+  const group = attributesHtml({
+    role: 'radiogroup',
+    'aria-required': 'true',
+    'aria-invalid': isFaulty ? 'true' : null,
+    'aria-describedby': isFaulty ? 'review-stars-error' : null,
+  });
   const first = input.review.stars || 1;
-  return html`<fieldset class="field"${describedBy}>
+  return html`<fieldset class="field"${group}>
 <legend class="field-title">${context.text('review.starsTitle')}</legend>
 ${errorHtml('stars', faultOf(input, 'stars', context))}
 ${Array.from({ length: mostStars }, (_, at) => at + 1).map(
   (stars) => html`<label class="choice"><input type="radio" name="stars" value="${stars}"${attributesHtml({
     checked: stars === input.review.stars,
-    'aria-invalid': isFaulty ? 'true' : null,
     autofocus: input.faults[0] === 'stars' && stars === first,
   })}>${starsHtml(stars)} <span>${context.text('review.stars', { n: stars })}</span></label>
 `,

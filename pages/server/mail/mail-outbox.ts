@@ -3,7 +3,8 @@ import type { Database, Tables } from '../store/schema.js';
 
 /**
  * Kind of e-mail: about an entry, to the owner; its copy to whoever wrote it; about an order, to the buyer or the owner; with a link for a
- * new password; about an account, to its holder; with a link that confirms an address; with a link to review an order.
+ * new password; about an account, to its holder; with a link that confirms an address; with a link to review an order; about a
+ * review that waits, to the owner.
  */
 export type MailKind =
   | 'entry'
@@ -13,7 +14,8 @@ export type MailKind =
   | 'password-reset'
   | 'account-notice'
   | 'newsletter'
-  | 'review-request';
+  | 'review-request'
+  | 'review-owner';
 
 /** A queued e-mail. Its content is composed from the current entry or order when it is sent. */
 export interface QueuedMail {

@@ -19,6 +19,7 @@ import type { ReviewRequest } from '../shop/store/change-order.js';
 import { boughtProducts } from '../shop/store/reviews.js';
 import { composeOrderMail, type OrderEvent } from '../shop/texts/compose-order-mail.js';
 import { composeReviewMail } from '../shop/texts/compose-review-mail.js';
+import { composeWaitingMail } from '../shop/texts/compose-waiting-mail.js';
 import type { SiteReader } from '../snapshot/site.js';
 import { textSource } from '../snapshot/text-source.js';
 import type { ServerSettings } from './settings.js';
@@ -196,6 +197,23 @@ async function composeReviewRequest(
   };
 }
 
+/** The e-mail about a review that waits, to the owner; null where it waits no more, or nobody is the owner. */
+async function composeWaiting(
+  { store, site, siteUrl }: EntryMailOptions,
+  { payload, entryId }: QueuedMail,
+  { from, replyTo, owner }: Parties,
+): Promise<Composed | null> {
+  const review = await store.reviews.findWaiting(payload);
+  if (!review || !owner) return null;
+  const { settings, products } = await site.read();
+  const product = products.find(({ id }) => id === review.productId)?.title ?? '';
+  const words = { text: textSource(settings.locale), locale: settings.locale, siteTitle: settings.title };
+  return {
+    message: composeWaitingMail({ ...words, review, product, from, replyTo, recipient: owner, siteUrl, id: entryId }),
+    entryVersion: 0,
+  };
+}
+
 /** Composes the e-mail of a queued row; null when its entry, order or recipient does not exist. */
 export async function composeMail(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
   const { store, site, siteUrl } = options;
@@ -204,6 +222,7 @@ export async function composeMail(options: EntryMailOptions, mail: QueuedMail): 
   if (kind === 'account-notice') return composeNotice(options, mail, parties);
   if (kind === 'newsletter') return composeConfirm(options, mail, parties);
   if (kind === 'review-request') return composeReviewRequest(options, mail, parties);
+  if (kind === 'review-owner') return composeWaiting(options, mail, parties);
   if (kind === 'password-reset') return composeReset(options, mail, parties);
   if (kind === 'order-buyer' || kind === 'order-owner') return composeOrder(options, mail, parties);
   const entry = await store.formEntries.find(kind === 'entry-copy' ? payload : entryId);

@@ -160,6 +160,7 @@ async function send(asked: Asked, product: BoughtProduct, posted: URLSearchParam
     { orderId, productId: product.productId, email: buyer.email, locale, words: typed.review },
     environment.now(),
   );
+  if (outcome === 'stored') environment.mailQueue.announce();
   if (outcome === 'reviewed') return answerReviewed(asked, 409, product.productId);
   const words = { title: site.text('review.thanks'), text: site.text('review.thanksText') };
   return answerEnd(here, 200, { ...words, ...wayOn(asked, product.productId) });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '../../../../protocol/commerce/order.js';
 import { productTypes } from '../../../../protocol/commerce/product.js';
-import type { ReviewWords } from '../../../../protocol/commerce/review.js';
+import type { Review, ReviewWords } from '../../../../protocol/commerce/review.js';
 import type { ReviewState } from '../../../../protocol/enums/reviews.js';
 import { sha256 } from '../../http/signature.js';
+import { enqueueMail } from '../../mail/mail-outbox.js';
 import type { Database } from '../../store/schema.js';
+import { transact } from '../../store/transaction.js';
+import { toReview } from './review-rows.js';
 
 /** A review by the buyer of an order. */
 export interface NewReview {
@@ -60,7 +63,12 @@ async function write(db: Database, review: NewReview, nowMs: number): Promise<Re
     .onConflict((conflict) => conflict.columns(['order_id', 'product_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) return 'stored';
+  if (added) {
+    // The text is read when the e-mail is sent: one that is removed until then is not told.
+    const mail = { kind: 'review-owner', entryId: `${added.id}.waits`, recipient: '', payload: added.id } as const;
+    await enqueueMail(db, { ...mail, entryVersion: 0 }, nowMs);
+    return 'stored';
+  }
   const same = await db
     .selectFrom('product_review')
     .select('id')
@@ -77,8 +85,21 @@ async function write(db: Database, review: NewReview, nowMs: number): Promise<Re
 /** Reviews as buyers write them. */
 export function reviewStore(db: Database) {
   return {
-    /** Stores a review, which waits for the owner's decision. One for each order and product; a double press is one. */
-    write: (review: NewReview, nowMs: number): Promise<ReviewOutcome> => write(db, review, nowMs),
+    /** Stores a review, which waits for the owner's decision, and queues the e-mail that says so. One for each order and product; a double press is one. */
+    write: (review: NewReview, nowMs: number): Promise<ReviewOutcome> =>
+      transact(db, (transaction) => write(transaction, review, nowMs)),
+
+    /** A review that waits for the owner's decision; null for every other one. */
+    async findWaiting(id: string): Promise<Review | null> {
+      const row = await db
+        .selectFrom('product_review')
+        .selectAll()
+        .where('id', '=', id)
+        .where('state', '=', 'waiting' satisfies ReviewState)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      return row ? toReview(row) : null;
+    },
 
     /** Products of an order that have a review, even one that the owner removed. */
     async reviewed(orderId: string): Promise<ReadonlySet<string>> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { MailKind } from '../../../../../pages/server/mail/mail-outbox.js';
 import { reviewToken } from '../../../../../pages/server/shop/review-link.js';
 import { createSiteReader } from '../../../../../pages/server/snapshot/site-snapshot.js';
 import { composeMail } from '../../../../../pages/server/start/mails.js';
@@ -42,19 +43,19 @@ async function askingShop() {
   });
 }
 
-/** The e-mails that are due until then, as they would be sent. */
-async function mailsUntil(server: TestServer, untilMs: number) {
+/** The e-mails of a kind that are due until then, as they would be sent. */
+async function mailsUntil(server: TestServer, untilMs: number, kind: MailKind = 'review-request') {
   const options = {
     store: server.store,
     site: createSiteReader(server.store, undefined, () => nowMs),
-    settings: { smtpUrl: null, mailFrom: null, mailReplyTo: null, dataFolder: '', ownerEmail: '' },
+    settings: { smtpUrl: null, mailFrom: null, mailReplyTo: null, dataFolder: '', ownerEmail: 'owner@site.test' },
     secret: testSecret,
     siteUrl: 'http://site.test',
     report: () => {},
   };
   const queued = await server.store.mailOutbox.claim(20, untilMs, untilMs);
   const composed = await Promise.all(queued.map((mail) => composeMail(options, mail)));
-  return composed.flatMap((each, at) => (queued[at]?.kind === 'review-request' && each ? [each.message] : []));
+  return composed.flatMap((each, at) => (queued[at]?.kind === kind && each ? [each.message] : []));
 }
 
 describe('the e-mail that asks for reviews', () => {
@@ -105,6 +106,20 @@ describe('the page of the link', () => {
     // A double press.
     expect((await send(buyer, token, fields)).status).toBe(200);
     expect(await waiting(server)).toHaveLength(1);
+  });
+
+  it('tells the owner once of a review that still waits', async () => {
+    const { server } = await openShop();
+    const { token, buyer } = await orderDone(server);
+    for (const _ of [1, 2]) await send(buyer, token, { stars: '2', words: '<i>No</i>' });
+    const mails = await mailsUntil(server, nowMs, 'review-owner');
+    expect(mails).toMatchObject([{ to: { address: 'owner@site.test' }, subject: 'New review: Stool' }]);
+    expect(mails[0]?.text).toContain('2 out of 5 stars\n\n<i>No</i>');
+    expect(mails[0]?.text).toContain('http://site.test/config/products?view=reviews');
+    expect(mails[0]?.html).toContain('&lt;i&gt;No&lt;/i&gt;');
+    const [row] = await waiting(server);
+    await server.store.editedReviews.setState(row?.id ?? '', { state: 'hidden' });
+    expect(await mailsUntil(server, nowMs, 'review-owner')).toEqual([]);
   });
 
   it('asks for stars and keeps what was typed [STR-61]', async () => {
