@@ -71,6 +71,7 @@ export async function seedSite(store: Store, nowMs: number, site: DemoSite = dem
       products,
       productTexts: site.productTexts ?? [],
       coupons: site.coupons ?? [],
+      reviews: site.reviews ?? [],
       parts: storedParts(site),
     },
     nowMs,

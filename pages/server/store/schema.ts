@@ -3,12 +3,13 @@ import type { FigureTables } from './figure-tables.js';
 import type { OrderTables } from './order-tables.js';
 import type { PaymentTables } from './payment-tables.js';
 import type { ProductTables } from './product-tables.js';
+import type { ReviewTables } from './review-tables.js';
 
 /**
  * Tables of the database, the same in SQLite and PostgreSQL: text, whole numbers, JSON as text, times in epoch milliseconds, uuid text
  * keys. Properties are named as the columns.
  */
-export interface Tables extends OrderTables, PaymentTables, ProductTables, FigureTables {
+export interface Tables extends OrderTables, PaymentTables, ProductTables, ReviewTables, FigureTables {
   setting: { key: string; value: string };
   account: {
     id: string;

@@ -18,6 +18,7 @@ import { createPayments } from './payments.js';
 import { prepareProductEditing } from './product-editing.js';
 import { giveProductsVariants } from './products.js';
 import { createRedirects } from './redirects.js';
+import { createReviews } from './reviews.js';
 import { extendRevisions } from './revisions.js';
 
 /** A numbered change of the tables. A published migration is never changed; another one follows it. */
@@ -229,4 +230,5 @@ export const migrations: readonly Migration[] = [
   { number: 26, name: 'payments', up: createPayments },
   { number: 27, name: 'security of accounts', up: secureAccounts },
   { number: 28, name: 'passkeys, proofs and notices of accounts', up: proveAccounts },
+  { number: 29, name: 'reviews of products', up: createReviews },
 ];
