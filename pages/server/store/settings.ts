@@ -66,6 +66,17 @@ export async function writeSetting(db: Database, key: string, value: string): Pr
     .execute();
 }
 
+/** Inserts a setting. False when it is there already, even one that another server is writing at the same time. */
+export async function claimSetting(db: Database, key: string, value: string): Promise<boolean> {
+  const row = await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes a setting. */
 export async function removeSetting(db: Database, key: string): Promise<void> {
   await db.deleteFrom('setting').where('key', '=', key).execute();
@@ -101,14 +112,8 @@ export async function changeSiteSettings(
 }
 
 /** Initialises the settings of an empty database. False when it has a site, even one that another server is loading concurrently. */
-export async function claimSite(db: Database, settings: SiteSettings): Promise<boolean> {
-  const row = await db
-    .insertInto('setting')
-    .values({ key: siteKey, value: JSON.stringify(settings) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return row !== undefined;
+export function claimSite(db: Database, settings: SiteSettings): Promise<boolean> {
+  return claimSetting(db, siteKey, JSON.stringify(settings));
 }
 
 /** Version of everything that visitors can see of pages, products and settings. */
