@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defaultStoreSettings, type StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
+import type { FactorRequirement } from '../../../protocol/enums/required-factor.js';
 import type { Business } from '../../../protocol/site/business.js';
 import type { Onboarding } from '../../../protocol/site/onboarding.js';
 import { siteChannel, siteVersionKey } from './hear-changes.js';
@@ -36,6 +37,8 @@ export interface SiteSettings {
   readonly useEscapeKeyToLogin?: boolean;
   /** Whether visitors may sign up as members; false when left out. */
   readonly memberSignUp?: boolean;
+  /** Whose accounts must have a second factor; nobody's when left out. */
+  readonly secondFactorFor?: FactorRequirement;
   /** The business behind the site, for search engines; none when left out. */
   readonly business?: Business;
   /** The owner's settings of the shop; see {@link storeSettingsOf}. */
