@@ -55,7 +55,8 @@ test('an exported site is whole on a server of files: nothing broken, nothing sa
   page,
   startOwn,
 }) => {
-  test.setTimeout(300_000);
+  // The first export of a build composes the scripts of every page, and makes pictures.
+  test.setTimeout(600_000);
   const site = await startOwn();
   const copy = await exportSite(site.dataFolder);
   try {
