@@ -15,6 +15,7 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'roles-changed': text.auditRolesChanged,
   'member-removed': text.auditMemberRemoved,
   'sign-up-changed': text.auditSignUpChanged,
+  'required-factor-changed': text.auditRequiredFactorChanged,
   'page-published': text.auditPagePublished,
   'page-scheduled': text.auditPageScheduled,
   'page-moved': text.auditPageMoved,

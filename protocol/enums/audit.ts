@@ -12,6 +12,7 @@ export const auditActs = [
   'roles-changed',
   'member-removed',
   'sign-up-changed',
+  'required-factor-changed',
   'page-published',
   'page-scheduled',
   'page-moved',

@@ -37,6 +37,10 @@ export interface Tables extends OrderTables, PaymentTables, ProductTables, Revie
     seen_at: Generated<number>;
     /** When somebody last proved in it who they are. */
     proved_at: Generated<number>;
+    /** 1 where the password that opened it is shorter than a new one may be. */
+    has_short_password: Generated<number>;
+    /** 1 for one that was opened before the names of cookies had a prefix over https. */
+    is_plain: Generated<number>;
   };
   /** Passkeys of contributors. A public key opens nothing. */
   passkey: {

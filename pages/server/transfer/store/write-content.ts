@@ -91,6 +91,8 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
     memberSignUp: own.memberSignUp === true,
     useEscapeKeyToLogin: own.useEscapeKeyToLogin === true,
     timeZone,
+    // Who must have a second factor is decided about the accounts, which stay.
+    ...(site.secondFactorFor && { secondFactorFor: site.secondFactorFor }),
     ...(policyLink !== undefined && { policyLink }),
     ...(blogAddressFormat !== undefined && { blogAddressFormat }),
     ...(business && { business }),

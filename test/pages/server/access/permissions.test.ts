@@ -59,6 +59,8 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'GET /api/config/activity/live': 'read-activity',
   'GET /api/config/members': 'manage-accounts',
   'PUT /api/config/members/sign-up': 'manage-accounts',
+  'GET /api/config/required-factor': 'manage-accounts',
+  'PUT /api/config/required-factor': 'manage-accounts',
   'DELETE /api/config/members/:id': 'manage-accounts',
   'GET /api/config/form-entries': 'read-form-entries',
   'GET /api/config/form-entries/forms': 'read-form-entries',
