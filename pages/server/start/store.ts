@@ -16,6 +16,7 @@ import { formEntryStore, type FormEntryStore } from '../forms/store/form-entries
 import { mailOutboxStore, type MailOutboxStore } from '../mail/mail-outbox.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
 import { mediaStore, type MediaStore } from '../media/store/media.js';
+import { uploadStore, type UploadStore } from '../media/store/uploads.js';
 import { accountStore, type AccountStore } from '../people/store/accounts.js';
 import { passkeyStore, type PasskeyStore } from '../people/store/passkeys.js';
 import { secondFactorStore, type SecondFactorStore } from '../people/store/second-factors.js';
@@ -68,6 +69,7 @@ export interface Store {
   readonly bin: BinStore;
   readonly redirects: RedirectStore;
   readonly media: MediaStore;
+  readonly uploads: UploadStore;
   readonly revisions: RevisionStore;
   readonly products: ProductStore;
   readonly editedProducts: EditedProductStore;
@@ -127,6 +129,7 @@ export async function createStore(
     pages: pageStore(db),
     redirects: redirectStore(db),
     media: mediaStore(db),
+    uploads: uploadStore(db),
     products: productStore(db),
     editedProducts: editedProductStore(db),
     arrangedProducts: arrangedProductStore(db),

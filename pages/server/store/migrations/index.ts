@@ -9,6 +9,7 @@ import { prepareEntries } from './entries.js';
 import { createRetention } from './entry-retention.js';
 import { createFigures } from './figures.js';
 import { addLanguages } from './languages.js';
+import { createMediaUploads } from './media-uploads.js';
 import { createMedia } from './media.js';
 import { createOrders } from './orders.js';
 import { completeAccounts } from './own-accounts.js';
@@ -229,4 +230,5 @@ export const migrations: readonly Migration[] = [
   { number: 26, name: 'payments', up: createPayments },
   { number: 27, name: 'security of accounts', up: secureAccounts },
   { number: 28, name: 'passkeys, proofs and notices of accounts', up: proveAccounts },
+  { number: 29, name: 'uploads that go on', up: createMediaUploads },
 ];
