@@ -1,6 +1,7 @@
 import type { Coupon } from '../../../protocol/commerce/coupon.js';
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
+import type { SiteContent } from '../../../protocol/http/transfer.js';
 import type { StoredAccess } from '../access/page-access.js';
 import { auditStore, type AuditStore } from '../audit/store/audit.js';
 import { captchaTokenStore, type CaptchaTokenStore } from '../captcha/captcha-tokens.js';
@@ -45,6 +46,7 @@ import {
   type SiteSettings,
 } from '../store/settings.js';
 import { transact } from '../store/transaction.js';
+import { writeContent } from '../transfer/store/write-content.js';
 
 /** A complete site to be loaded into an empty database. */
 export interface SiteSeed {
@@ -57,6 +59,16 @@ export interface SiteSeed {
   readonly coupons?: readonly Coupon[];
   /** Site parts by name; see `site_part`. */
   readonly parts?: Readonly<Record<string, unknown>>;
+}
+
+/** A site of the release, to be imported into an empty database. */
+export interface ShippedSite {
+  /** Its id, how far its owner is, and what its content says too. */
+  readonly settings: SiteSettings;
+  /** Checked. */
+  readonly content: SiteContent;
+  /** By page id. */
+  readonly passwordHashes: Readonly<Record<string, string>>;
 }
 
 /** All stores of the server. Each call resolves after its commit. */
@@ -95,7 +107,9 @@ export interface Store {
   /** Changes the site's settings, effective at once. */
   changeSettings(change: (settings: SiteSettings) => SiteSettings): Promise<void>;
   readSiteVersion(isExact?: boolean): Promise<string>;
-  /** Loads a site in one transaction, unless there is one. */
+  /** Imports a site in one transaction, unless there is one. */
+  load(site: ShippedSite, nowMs: number): Promise<void>;
+  /** Loads a site in the form of the tables in one transaction, unless there is one. */
   seed(site: SiteSeed, nowMs: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -109,6 +123,24 @@ async function seedSite(db: Database, site: SiteSeed, nowMs: number): Promise<vo
   for (const [name, value] of Object.entries(site.parts ?? {}))
     await writePart(db, { name, value, baseVersion: 0 }, nowMs);
   await renewSiteVersion(db);
+}
+
+/** Nobody imports it: an account that is not there. */
+const nobody = '';
+
+async function loadSite(
+  db: Database,
+  { settings, content, passwordHashes }: ShippedSite,
+  nowMs: number,
+): Promise<void> {
+  if (!(await claimSite(db, settings))) return;
+  await writeContent(db, content, { accountId: nobody, nowMs });
+  for (const [id, password_hash] of Object.entries(passwordHashes))
+    await db.updateTable('page').set({ password_hash }).where('id', '=', id).execute();
+  await changeSiteSettings(db, ({ storeChange: _change, onboarding: _onboarding, ...site }) => ({
+    ...site,
+    ...(settings.onboarding && { onboarding: settings.onboarding }),
+  }));
 }
 
 /** The stores on an open database, after migrating its tables. */
@@ -153,6 +185,7 @@ export async function createStore(
     changeSettings: (change) => transact(db, (transaction) => changeSiteSettings(transaction, change)),
     readSiteVersion: createVersionReader(database),
     seed: (site, seedMs) => transact(db, (transaction) => seedSite(transaction, site, seedMs)),
+    load: (site, loadedMs) => transact(db, (transaction) => loadSite(transaction, site, loadedMs)),
     close: () => db.destroy(),
   };
 }

@@ -1,6 +1,7 @@
 import type { ImportAnswer, SiteContent } from '../../../../protocol/http/transfer.js';
 import { partDraftStore } from '../../editing/store/part-drafts.js';
 import { redirectStore } from '../../editing/store/redirects.js';
+import { writePart } from '../../editing/store/site-parts.js';
 import { couponValues } from '../../shop/store/coupons.js';
 import { editedProductStore, type ProductEditor } from '../../shop/store/edited-products.js';
 import type { Database } from '../../store/schema.js';
@@ -79,6 +80,16 @@ async function writeParts(db: Database, given: SiteContent['parts'], editor: Pro
   }
 }
 
+/** Whether the site is one that begins with the archive. */
+async function isNewSite(db: Database): Promise<boolean> {
+  return !(await db.selectFrom('page').select('id').limit(1).executeTakeFirst());
+}
+
+/** Writes the parts of a site that begins with them: there is nothing to keep, and nobody has changed them. */
+async function beginParts(db: Database, given: SiteContent['parts'], nowMs: number): Promise<void> {
+  for (const [name, value] of Object.entries(given)) await writePart(db, { name, value, baseVersion: 0 }, nowMs);
+}
+
 function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: ProductEditor): SiteSettings {
   const { showsSample, policyLink, blogAddressFormat, business, store, ...own } = settings;
   // An archive from before there was a zone leaves that of the site.
@@ -109,10 +120,12 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
  */
 export async function writeContent(db: Database, content: SiteContent, editor: ProductEditor): Promise<ImportAnswer> {
   await checkCurrency(db, content.settings.currencyCode);
+  const isNew = await isNewSite(db);
   const closed = await writePages(db, content.pages, editor);
   await writeProducts(db, content.products, editor);
   await writeCoupons(db, content.coupons, editor);
-  await writeParts(db, content.parts, editor);
+  if (isNew) await beginParts(db, content.parts, editor.nowMs);
+  else await writeParts(db, content.parts, editor);
   if (content.redirects.length > 0) {
     const refused = await redirectStore(db).add(content.redirects, editor.nowMs);
     if (refused) throw new TransferError('refusal.archiveContent', { reason: `The redirect of ${refused.path}.` });
