@@ -34,9 +34,12 @@ type Failed = Extract<CallResult<unknown>, { ok: false }>;
 /** Status of a server without room. */
 const full = 507;
 
-/** Whether another try may go well: nothing came back, another request was faster, or the server cannot answer for now. */
+/** Of a request that took too long, of another request that was faster, and of too many calls. */
+const passing: readonly number[] = [408, 409, 429];
+
+/** Whether another try may go well: nothing came back, or the server cannot answer for now. */
 const isPassing = ({ status }: Failed): boolean =>
-  status === 0 || status === 409 || status === 429 || (status >= 500 && status !== full);
+  status === 0 || passing.includes(status) || (status >= 500 && status !== full);
 
 /** Whether the upload could go on once somebody has logged in, or made room. */
 const canWait = (failed: Failed): boolean => isPassing(failed) || [401, 403, full].includes(failed.status);

@@ -120,6 +120,17 @@ describe('an upload in pieces', () => {
     expect(seen.slice(before, before + 2)).toEqual(['HEAD /uploads/1', `PATCH /uploads/1 ${piece}`]);
   });
 
+  test('goes on where each request takes too long, as on a slow line, while something arrives', async () => {
+    const { send, waits } = setup((call, server) => {
+      const rest = file.size - (server.received ?? 0);
+      if (call.method !== 'PATCH' || rest <= 100_000) return undefined;
+      server.received = file.size - rest + 100_000;
+      return reply(408);
+    });
+    expect((await send()).ok).toBe(true);
+    expect(Math.max(...waits)).toBe(1000);
+  });
+
   test('begins anew where the server does not have it any more', async () => {
     const { send, seen, server, kept } = setup();
     const begun = { address: '/api/config/media/uploads/gone', accountId: 'a', name: 'Früh.png', size: file.size };
