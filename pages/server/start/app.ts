@@ -16,6 +16,7 @@ import { headerFooterRoutes } from '../editing/routes/header-footer.js';
 import { hostingRoutes } from '../editing/routes/hosting.js';
 import { linkCheckRoutes } from '../editing/routes/link-check.js';
 import { mediaFileRoutes } from '../editing/routes/media-files.js';
+import { mediaUploadRoutes } from '../editing/routes/media-uploads.js';
 import { mediaRoutes } from '../editing/routes/media.js';
 import { multilingualRoutes } from '../editing/routes/multilingual.js';
 import { accessRoutes } from '../editing/routes/page-access.js';
@@ -175,6 +176,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...themeRoutes(),
     ...bannerRoutes(),
     ...mediaRoutes(),
+    ...mediaUploadRoutes(),
     ...mediaFileRoutes(),
     ...linkCheckRoutes((request) => app.request(request)),
   ]);

@@ -9,6 +9,7 @@ import { prepareEntries } from './entries.js';
 import { createRetention } from './entry-retention.js';
 import { createFigures } from './figures.js';
 import { addLanguages } from './languages.js';
+import { createMediaUploads } from './media-uploads.js';
 import { createMedia } from './media.js';
 import { createOrders } from './orders.js';
 import { completeAccounts } from './own-accounts.js';
@@ -233,4 +234,5 @@ export const migrations: readonly Migration[] = [
   { number: 28, name: 'passkeys, proofs and notices of accounts', up: proveAccounts },
   { number: 29, name: 'reviews of products', up: createReviews },
   { number: 30, name: 'cookies and passwords of sessions', up: markSessions },
+  { number: 31, name: 'uploads that go on', up: createMediaUploads },
 ];

@@ -1,6 +1,7 @@
 import type { ImportAnswer, SiteContent } from '../../../../protocol/http/transfer.js';
 import { partDraftStore } from '../../editing/store/part-drafts.js';
 import { redirectStore } from '../../editing/store/redirects.js';
+import { writePart } from '../../editing/store/site-parts.js';
 import { couponValues } from '../../shop/store/coupons.js';
 import { editedProductStore, type ProductEditor } from '../../shop/store/edited-products.js';
 import { putShownReviews } from '../../shop/store/review-rows.js';
@@ -80,6 +81,16 @@ async function writeParts(db: Database, given: SiteContent['parts'], editor: Pro
   }
 }
 
+/** Whether the site is one that begins with the archive. */
+async function isNewSite(db: Database): Promise<boolean> {
+  return !(await db.selectFrom('page').select('id').limit(1).executeTakeFirst());
+}
+
+/** Writes the parts of a site that begins with them: there is nothing to keep, and nobody has changed them. */
+async function beginParts(db: Database, given: SiteContent['parts'], nowMs: number): Promise<void> {
+  for (const [name, value] of Object.entries(given)) await writePart(db, { name, value, baseVersion: 0 }, nowMs);
+}
+
 function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: ProductEditor): SiteSettings {
   const { showsSample, policyLink, blogAddressFormat, business, store, ...own } = settings;
   // An archive from before there was a zone leaves that of the site.
@@ -112,10 +123,12 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
  */
 export async function writeContent(db: Database, content: SiteContent, editor: ProductEditor): Promise<ImportAnswer> {
   await checkCurrency(db, content.settings.currencyCode);
+  const isNew = await isNewSite(db);
   const closed = await writePages(db, content.pages, editor);
   await writeProducts(db, content.products, editor);
   await writeCoupons(db, content.coupons, editor);
-  await writeParts(db, content.parts, editor);
+  if (isNew) await beginParts(db, content.parts, editor.nowMs);
+  else await writeParts(db, content.parts, editor);
   // Reviews that the archive does not have stay: buyers wrote them.
   await putShownReviews(db, content.reviews);
   if (content.redirects.length > 0) {
