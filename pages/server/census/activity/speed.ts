@@ -5,41 +5,46 @@ import {
   vitalRatings,
   vitalShare,
 } from '../../../../protocol/enums/activity.js';
-import type { Device, Measure } from '../../../../protocol/enums/figures.js';
-import type { SpeedAnswer, SpeedRow, SpeedValue, SpeedValues } from '../../../../protocol/http/activity.js';
+import type { Device } from '../../../../protocol/enums/figures.js';
+import type {
+  SpeedAnswer,
+  SpeedPlace,
+  SpeedRow,
+  SpeedSeriesAnswer,
+  SpeedValue,
+  SpeedValues,
+} from '../../../../protocol/http/activity.js';
 import { rateSpeed } from '../../../../protocol/site/speed-rating.js';
-import { percentile } from '../../figures/counting/scale.js';
+import { percentile, type StepCounts } from '../../figures/counting/scale.js';
 import type { Days, FigureStore } from '../../figures/store/figures.js';
+import type { SpeedDay, SpeedQuestion } from '../../figures/store/speed-days.js';
+import { everyDay, withFormer } from './series.js';
 import type { SiteNames } from './site-names.js';
 
 /** Views by step of the scale, for each measure of a page or block. */
-type Counts = Readonly<Partial<Record<ShownVital, Map<number, number>>>>;
+type Counts = Partial<Record<ShownVital, Map<number, number>>>;
 
-/** Views of a page or block whose measure is at a step. */
-interface StepViews {
-  readonly key: string;
-  readonly vital: ShownVital;
-  readonly step: number;
-  readonly count: number;
+/** Adds views of a measure. */
+function addSteps(into: Counts, vital: ShownVital, steps: StepCounts): void {
+  const own = (into[vital] ??= new Map<number, number>());
+  for (const [step, count] of steps) own.set(step, (own.get(step) ?? 0) + count);
 }
 
-function addStep(into: Map<string, Counts>, { key, vital, step, count }: StepViews): void {
-  const counts = into.get(key) ?? {};
-  const steps = counts[vital] ?? new Map<number, number>();
-  steps.set(step, (steps.get(step) ?? 0) + count);
-  into.set(key, { ...counts, [vital]: steps });
-}
-
-/** Counts by key, for pages or for blocks. */
-async function readCounts(
+/** Counts by what `nameOf` tells of a row: its page or block, or its day. */
+async function readCounts<K>(
   figures: FigureStore,
-  measureOf: (vital: ShownVital) => Measure,
-  { days, device }: { readonly days: Days; readonly device: Device },
-): Promise<Map<string, Counts>> {
-  const counts = new Map<string, Counts>();
+  isOfBlocks: boolean,
+  question: SpeedQuestion,
+  nameOf: (row: SpeedDay) => K,
+): Promise<Map<K, Counts>> {
+  const counts = new Map<K, Counts>();
   for (const vital of shownVitals)
-    for (const { key, detail, count } of await figures.sums(measureOf(vital), days, device))
-      addStep(counts, { key, vital, step: Number(detail.split(' ')[1]), count });
+    for (const row of await figures.speed(isOfBlocks ? `${vital}-block` : vital, question)) {
+      const name = nameOf(row);
+      const own = counts.get(name) ?? {};
+      counts.set(name, own);
+      addSteps(own, vital, row.steps);
+    }
   return counts;
 }
 
@@ -70,15 +75,14 @@ function slowestFirst(rows: readonly SpeedRow[]): SpeedRow[] {
 }
 
 function sumOf(all: Iterable<Counts>): Counts {
-  const sum = new Map<string, Counts>();
-  for (const counts of all)
-    for (const vital of shownVitals)
-      for (const [step, count] of counts[vital] ?? []) addStep(sum, { key: '', vital, step, count });
-  return sum.get('') ?? {};
+  const sum: Counts = {};
+  for (const counts of all) for (const vital of shownVitals) addSteps(sum, vital, counts[vital] ?? new Map());
+  return sum;
 }
 
 function pageRow(key: string, counts: Counts, names: SiteNames): SpeedRow {
   return {
+    key,
     page: key,
     name: names.titleOf(key),
     productId: names.productAt(key),
@@ -92,7 +96,7 @@ function blockRow(key: string, counts: Counts, names: SiteNames): SpeedRow {
   const [id = '', type = '', ...path] = key.split(' ').reverse();
   if (path.length === 0) return pageRow(key, counts, names);
   const page = path.reverse().join(' ');
-  const row = pageRow(page, counts, names);
+  const row = { ...pageRow(page, counts, names), key };
   return { ...row, block: { id, type, isThere: row.productId !== '' || names.hasBlock(page, id) } };
 }
 
@@ -104,8 +108,9 @@ interface SpeedWish {
 
 /** How fast the site was for a kind of device: as a whole, by page and by block. */
 export async function readSpeed(figures: FigureStore, wish: SpeedWish, most = activityRows): Promise<SpeedAnswer> {
-  const pages = await readCounts(figures, (vital) => vital, wish);
-  const blocks = await readCounts(figures, (vital) => `${vital}-block`, wish);
+  const byKey = ({ key }: SpeedDay): string => key;
+  const pages = await readCounts(figures, false, wish, byKey);
+  const blocks = await readCounts(figures, true, wish, byKey);
   const rows = (counts: ReadonlyMap<string, Counts>, row: typeof pageRow): SpeedRow[] =>
     slowestFirst([...counts].map(([key, each]) => row(key, each, wish.names))).slice(0, most);
   return {
@@ -114,4 +119,20 @@ export async function readSpeed(figures: FigureStore, wish: SpeedWish, most = ac
     pages: rows(pages, pageRow),
     blocks: rows(blocks, blockRow),
   };
+}
+
+interface SpeedSeriesWish extends SpeedQuestion {
+  readonly place: SpeedPlace;
+  readonly isCompared: boolean;
+}
+
+/** The speed of the site, a page or a block day by day. */
+export function readSpeedSeries(figures: FigureStore, wish: SpeedSeriesWish): Promise<SpeedSeriesAnswer> {
+  return withFormer(wish.days, wish.isCompared, async (days) => {
+    const counts = await readCounts(figures, wish.place === 'block', { ...wish, days }, ({ day }) => day);
+    return everyDay(days, (day) => {
+      const values = valuesOf(counts.get(day) ?? {});
+      return shownVitals.map((vital) => values[vital]?.value ?? null);
+    });
+  });
 }

@@ -19,6 +19,7 @@ import { prepareProductEditing } from './product-editing.js';
 import { giveProductsVariants } from './products.js';
 import { createRedirects } from './redirects.js';
 import { extendRevisions } from './revisions.js';
+import { sumSpeedByDay } from './speed-days.js';
 
 /** A numbered change of the tables. A published migration is never changed; another one follows it. */
 export interface Migration {
@@ -229,4 +230,5 @@ export const migrations: readonly Migration[] = [
   { number: 26, name: 'payments', up: createPayments },
   { number: 27, name: 'security of accounts', up: secureAccounts },
   { number: 28, name: 'passkeys, proofs and notices of accounts', up: proveAccounts },
+  { number: 29, name: 'speed by day', up: sumSpeedByDay },
 ];

@@ -54,6 +54,8 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'GET /api/config/activity/export': 'read-activity',
   'GET /api/config/activity/tables/:table': 'read-activity',
   'GET /api/config/activity/tables/:table/export': 'read-activity',
+  'GET /api/config/activity/tables/:table/days': 'read-activity',
+  'GET /api/config/activity/speed/days': 'read-activity',
   'GET /api/config/activity/speed': 'read-activity',
   'GET /api/config/activity/speed/export': 'read-activity',
   'GET /api/config/activity/live': 'read-activity',

@@ -88,8 +88,8 @@ function contract(name: string, openSite: () => Promise<Opened>, openSame: (() =
     for (const device of ['phone', 'phone', 'tablet', 'desktop']) await tell(speed(device));
     for (const currency of ['USD', 'EUR', 'USD']) await tell(eventOf('order', { json: { amount: 150, currency } }));
     await catchUp();
-    expect(await opened.figures.sums('LCP-block', today, 'phone')).toEqual([
-      { key: '/ hero a', detail: 'phone 0', count: 2, amount: 0 },
+    expect(await opened.figures.speed('LCP-block', { device: 'phone', days: today })).toEqual([
+      { day, key: '/ hero a', steps: new Map([[0, 2]]) },
     ]);
     expect(await opened.figures.byDayAndDetail('order', today)).toEqual([
       { day, detail: 'EUR', count: 1, amount: 150 },
