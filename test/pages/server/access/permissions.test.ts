@@ -89,6 +89,8 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'POST /api/config/transfer/import': 'transfer-site',
   'GET /api/config/time-zone': 'read-pages',
   'PUT /api/config/time-zone': 'write-settings',
+  'GET /api/config/page-settings': 'read-pages',
+  'PUT /api/config/page-settings': 'write-settings',
   'GET /api/config/redirects': 'read-pages',
   'POST /api/config/redirects': 'publish-pages',
   'POST /api/config/redirects/removed': 'publish-pages',
