@@ -18,7 +18,9 @@ interface SeriesProps {
   readonly answered: Answered<SeriesAnswer>;
   /** The measures of a day, in the order of its values. */
   readonly measures: readonly SeriesMeasure[];
-  /** What the series is of. */
+  /** What there is a series of. */
+  readonly title: string;
+  /** The part of it that is shown. */
   readonly subject: string;
   /** Choices of what it is of. */
   readonly children?: ReactNode;
@@ -47,7 +49,7 @@ function summaryOf(
 }
 
 /** A measure of a row day by day, as a chart with the table of it behind. */
-export function Series({ answered, measures, subject, children }: SeriesProps) {
+export function Series({ answered, measures, title, subject, children }: SeriesProps) {
   const id = useId();
   const [chosen, choose] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +60,7 @@ export function Series({ answered, measures, subject, children }: SeriesProps) {
     <div
       className="activity-series"
       role="group"
-      aria-label={text.activityOverTime({ what: subject })}
+      aria-label={text.activityOverTime({ what: title })}
       aria-busy={isLoading}
     >
       <div className="activity-choices">

@@ -59,7 +59,12 @@ export function SpeedSeries({ client, answer, period, isCompared }: SpeedSeriesP
     ),
   );
   return (
-    <Series answered={answered} measures={measures()} subject={row ? nameOf(row) : text.activitySpeedSite()}>
+    <Series
+      title={text.activitySpeed()}
+      answered={answered}
+      measures={measures()}
+      subject={row ? nameOf(row) : text.activitySpeedSite()}
+    >
       <div className="field">
         <label htmlFor={id}>{text.activityShown()}</label>
         <select id={id} value={found ? chosen : 'site'} onChange={({ target }) => choose(target.value)}>

@@ -58,6 +58,7 @@ export function TableSeries({ client, answer, period, isCompared }: TableSeriesP
     <Series
       answered={answered}
       measures={measuresOf(table, choice?.row.currency ?? '')}
+      title={tableWords[table].title()}
       subject={choice && choice.row.key !== undefined ? choice.name : tableWords[table].title()}
     >
       <div className="field">

@@ -5,7 +5,7 @@ import {
   vitalRatings,
   vitalShare,
 } from '../../../../protocol/enums/activity.js';
-import type { Device } from '../../../../protocol/enums/figures.js';
+import type { Device, Measure } from '../../../../protocol/enums/figures.js';
 import type {
   SpeedAnswer,
   SpeedPlace,
@@ -17,34 +17,22 @@ import type {
 import { rateSpeed } from '../../../../protocol/site/speed-rating.js';
 import { percentile, type StepCounts } from '../../figures/counting/scale.js';
 import type { Days, FigureStore } from '../../figures/store/figures.js';
-import type { SpeedDay, SpeedQuestion } from '../../figures/store/speed-days.js';
+import { type SpeedQuestion, wholeSite } from '../../figures/store/speed-days.js';
 import { everyDay, withFormer } from './series.js';
 import type { SiteNames } from './site-names.js';
 
 /** Views by step of the scale, for each measure of a page or block. */
-type Counts = Partial<Record<ShownVital, Map<number, number>>>;
+type Counts = Partial<Record<ShownVital, StepCounts>>;
 
-/** Adds views of a measure. */
-function addSteps(into: Counts, vital: ShownVital, steps: StepCounts): void {
-  const own = (into[vital] ??= new Map<number, number>());
-  for (const [step, count] of steps) own.set(step, (own.get(step) ?? 0) + count);
-}
+const measureOf = (vital: ShownVital, isOfBlocks: boolean): Measure => (isOfBlocks ? `${vital}-block` : vital);
 
-/** Counts by what `nameOf` tells of a row: its page or block, or its day. */
+/** Counts by what each measure has them by: pages or blocks, or days. */
 async function readCounts<K>(
-  figures: FigureStore,
-  isOfBlocks: boolean,
-  question: SpeedQuestion,
-  nameOf: (row: SpeedDay) => K,
-): Promise<Map<K, Counts>> {
+  read: (vital: ShownVital) => Promise<ReadonlyMap<K, StepCounts>>,
+): Promise<ReadonlyMap<K, Counts>> {
   const counts = new Map<K, Counts>();
   for (const vital of shownVitals)
-    for (const row of await figures.speed(isOfBlocks ? `${vital}-block` : vital, question)) {
-      const name = nameOf(row);
-      const own = counts.get(name) ?? {};
-      counts.set(name, own);
-      addSteps(own, vital, row.steps);
-    }
+    for (const [name, steps] of await read(vital)) counts.set(name, { ...counts.get(name), [vital]: steps });
   return counts;
 }
 
@@ -72,12 +60,6 @@ const views = ({ values }: SpeedRow): number => Math.max(...known(values).map((v
 /** Rows with the worst rating first, and of those the most frequent. */
 function slowestFirst(rows: readonly SpeedRow[]): SpeedRow[] {
   return [...rows].sort((one, other) => worst(other) - worst(one) || views(other) - views(one));
-}
-
-function sumOf(all: Iterable<Counts>): Counts {
-  const sum: Counts = {};
-  for (const counts of all) for (const vital of shownVitals) addSteps(sum, vital, counts[vital] ?? new Map());
-  return sum;
 }
 
 function pageRow(key: string, counts: Counts, names: SiteNames): SpeedRow {
@@ -108,14 +90,14 @@ interface SpeedWish {
 
 /** How fast the site was for a kind of device: as a whole, by page and by block. */
 export async function readSpeed(figures: FigureStore, wish: SpeedWish, most = activityRows): Promise<SpeedAnswer> {
-  const byKey = ({ key }: SpeedDay): string => key;
-  const pages = await readCounts(figures, false, wish, byKey);
-  const blocks = await readCounts(figures, true, wish, byKey);
+  const read = (isOfBlocks: boolean) => readCounts((vital) => figures.speed(measureOf(vital, isOfBlocks), wish));
+  const [all, blocks] = [await read(false), await read(true)];
+  const pages = new Map([...all].filter(([key]) => key !== wholeSite));
   const rows = (counts: ReadonlyMap<string, Counts>, row: typeof pageRow): SpeedRow[] =>
     slowestFirst([...counts].map(([key, each]) => row(key, each, wish.names))).slice(0, most);
   return {
     device: wish.device,
-    site: valuesOf(sumOf(pages.values())),
+    site: valuesOf(all.get(wholeSite) ?? {}),
     pages: rows(pages, pageRow),
     blocks: rows(blocks, blockRow),
   };
@@ -123,13 +105,17 @@ export async function readSpeed(figures: FigureStore, wish: SpeedWish, most = ac
 
 interface SpeedSeriesWish extends SpeedQuestion {
   readonly place: SpeedPlace;
+  readonly key?: string | undefined;
   readonly isCompared: boolean;
 }
 
 /** The speed of the site, a page or a block day by day. */
 export function readSpeedSeries(figures: FigureStore, wish: SpeedSeriesWish): Promise<SpeedSeriesAnswer> {
+  const { device, place, key = wholeSite } = wish;
   return withFormer(wish.days, wish.isCompared, async (days) => {
-    const counts = await readCounts(figures, wish.place === 'block', { ...wish, days }, ({ day }) => day);
+    const counts = await readCounts((vital) =>
+      figures.speedDays(measureOf(vital, place === 'block'), { device, days, key }),
+    );
     return everyDay(days, (day) => {
       const values = valuesOf(counts.get(day) ?? {});
       return shownVitals.map((vital) => values[vital]?.value ?? null);

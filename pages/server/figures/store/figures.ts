@@ -4,15 +4,16 @@ import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { boundKeys, type Figure, inventedPart } from '../counting/figure-sums.js';
 import { type Fold, foldEvents } from '../counting/fold-events.js';
+import type { StepCounts } from '../counting/scale.js';
 import { visitNamed, type VisitState } from '../counting/visit-state.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import { advance, readPosition } from './cursors.js';
 import {
   type Days,
   isSpeed,
+  readSpeed,
   readSpeedDays,
   speedKeys,
-  type SpeedDay,
   type SpeedQuestion,
   writeSpeed,
 } from './speed-days.js';
@@ -160,9 +161,15 @@ export function figureStore(db: Database) {
         return true;
       }),
 
-    /** A measure of speed by day, and by page or block. */
-    speed: (measure: Measure, question: SpeedQuestion): Promise<readonly SpeedDay[]> =>
-      readSpeedDays(db, measure, question),
+    /** Views of each page or block by step of the scale of a measure of speed; under `wholeSite` those of all pages. */
+    speed: (measure: Measure, question: SpeedQuestion): Promise<ReadonlyMap<string, StepCounts>> =>
+      readSpeed(db, measure, question),
+
+    /** The same of one page or block, day by day. */
+    speedDays: (
+      measure: Measure,
+      question: SpeedQuestion & { readonly key: string },
+    ): Promise<ReadonlyMap<number, StepCounts>> => readSpeedDays(db, measure, question),
 
     /** Sums by key and detail, the most frequent first. */
     async sums(measure: Measure, days: Days): Promise<FigureRow[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Device, devices, type Measure, vitalNames } from '../../../../protocol/enums/figures.js';
 import type { Database } from '../../store/schema.js';
 import type { Figure } from '../counting/figure-sums.js';
@@ -9,23 +10,17 @@ export interface Days {
   readonly last: number;
 }
 
-/** Views of a page or block on a day, by step of the scale. */
-export interface SpeedDay {
-  readonly day: number;
-  readonly key: string;
-  readonly steps: StepCounts;
-}
-
 /** What is asked of the speed. */
 export interface SpeedQuestion {
   readonly device: Device;
   readonly days: Days;
-  /** One page or block; all where it is left out. */
-  readonly key?: string | undefined;
 }
 
-/** Most rows of one statement. */
-const rowsAtOnce = 200;
+/** The key of all pages together. A view whose page is unknown counts there alone. */
+export const wholeSite = '';
+
+/** Most keys of one statement. */
+const keysAtOnce = 200;
 
 /** Whether a measure is one of speed, whose figures are told by device and step. */
 export function isSpeed(measure: Measure): boolean {
@@ -33,59 +28,109 @@ export function isSpeed(measure: Measure): boolean {
   return vitalNames.some((vital) => vital === name);
 }
 
+type Steps = Map<number, number>;
+
 /** Views by step, such as `90:1 91:4`. */
-function readSteps(text: string): Map<number, number> {
-  const steps = new Map<number, number>();
-  for (const part of text.split(' ')) {
-    const [step, count] = part.split(':');
-    if (count !== undefined) steps.set(Number(step), Number(count));
+function readSteps(text: string | null | undefined): Steps {
+  const steps: Steps = new Map();
+  for (const part of text ? text.split(' ') : []) {
+    const colon = part.indexOf(':');
+    steps.set(Number(part.slice(0, colon)), Number(part.slice(colon + 1)));
   }
   return steps;
 }
 
-const writeSteps = (steps: StepCounts): string => [...steps].map(([step, count]) => `${step}:${count}`).join(' ');
+const writeSteps = (steps: StepCounts): string =>
+  [...steps].map(([step, count]) => `${step}:${count}`).join(' ');
 
-interface Row {
-  readonly measure: Measure;
-  readonly device: string;
-  readonly day: number;
-  readonly key: string;
-  readonly steps: Map<number, number>;
+/** Adds `other` to `steps`, or takes it away. */
+function addSteps(steps: Steps, other: StepCounts, sign: 1 | -1 = 1): void {
+  for (const [step, count] of other) {
+    const sum = (steps.get(step) ?? 0) + sign * count;
+    if (sum === 0) steps.delete(step);
+    else steps.set(step, sum);
+  }
 }
 
-const idOf = ({ measure, device, day, key }: Pick<Row, 'measure' | 'device' | 'day' | 'key'>): string =>
-  JSON.stringify([measure, device, day, key]);
+function lessThan(steps: Steps, base: StepCounts): Steps {
+  addSteps(steps, base, -1);
+  return steps;
+}
 
-/** What figures add, in a row for each page or block, device and day. */
-function rowsOf(figures: readonly Figure[]): Map<string, Row> {
-  const rows = new Map<string, Row>();
+/** Views that are added to a page or block: by day, and by step. */
+type Added = Map<number, Steps>;
+
+/** What figures add, by measure and device, and by key. */
+function addedBy(figures: readonly Figure[]): Map<string, Map<string, Added>> {
+  const groups = new Map<string, Map<string, Added>>();
   for (const { measure, day, key, detail, count } of figures) {
     const [device = '', step = ''] = detail.split(' ');
-    const name = { measure, device, day, key };
-    const { steps } = rows.get(idOf(name)) ?? { steps: new Map<number, number>() };
-    steps.set(Number(step), (steps.get(Number(step)) ?? 0) + count);
-    rows.set(idOf(name), { ...name, steps });
+    const group = groups.get(`${measure} ${device}`) ?? new Map<string, Added>();
+    groups.set(`${measure} ${device}`, group);
+    const isOfPage = !measure.endsWith('-block');
+    for (const name of new Set(isOfPage ? [key, wholeSite] : [key])) {
+      const added = group.get(name) ?? new Map<number, Steps>();
+      const steps = added.get(day) ?? new Map<number, number>();
+      addSteps(steps, new Map([[Number(step), count]]));
+      group.set(name, added.set(day, steps));
+    }
   }
-  return rows;
+  return groups;
 }
 
-/** Adds what is stored to rows of one measure, device and day. */
-async function addStored(db: Database, rows: readonly Row[]): Promise<void> {
-  const [{ measure, device, day }] = rows as readonly [Row, ...Row[]];
-  const byKey = new Map(rows.map((row) => [row.key, row]));
-  const stored = await db
-    .selectFrom('speed_day')
-    .select(['key', 'steps'])
-    .where('measure', '=', measure)
-    .where('device', '=', device)
-    .where('day', '=', day)
-    .where('key', 'in', [...byKey.keys()])
+interface Place {
+  readonly measure: string;
+  readonly device: string;
+}
+
+const rowsOf = (db: Database, { measure, device }: Place) =>
+  db.selectFrom('speed_day').where('measure', '=', measure).where('device', '=', device);
+
+/** The rows of keys from a day on, and the last one of each before it. */
+async function readFrom(db: Database, place: Place, keys: readonly string[], day: number) {
+  const from = await rowsOf(db, place)
+    .select(['key', 'day', 'steps'])
+    .where('key', 'in', keys)
+    .where('day', '>=', day)
     .execute();
-  for (const { key, steps } of stored)
-    for (const [step, count] of readSteps(steps)) {
-      const own = byKey.get(key)?.steps;
-      own?.set(step, (own.get(step) ?? 0) + count);
-    }
+  const before = await rowsOf(db, place)
+    .select(['key', 'day', 'steps'])
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('key', 'day'),
+        'in',
+        selectFrom('speed_day as former')
+          .where('former.measure', '=', place.measure)
+          .where('former.device', '=', place.device)
+          .where('former.key', 'in', keys)
+          .where('former.day', '<', day)
+          .groupBy('former.key')
+          .select(({ fn }) => ['former.key', fn.max('former.day').as('day')])
+          .$asTuple('key', 'day'),
+      ),
+    )
+    .execute();
+  return [...before, ...from];
+}
+
+/** Sums up to each day that something is added to, or that follows such a day. */
+function sumsOf(
+  added: Added,
+  stored: readonly { readonly day: number; readonly steps: string }[],
+): readonly { readonly day: number; readonly steps: string }[] {
+  const known = new Map(stored.map(({ day, steps }) => [day, readSteps(steps)]));
+  const first = Math.min(...added.keys());
+  const days = [...new Set([...known.keys(), ...added.keys()])].sort((one, other) => one - other);
+  const more: Steps = new Map();
+  let sum: StepCounts = new Map();
+  return days.flatMap((day) => {
+    sum = known.get(day) ?? sum;
+    if (day < first) return [];
+    addSteps(more, added.get(day) ?? new Map());
+    const steps: Steps = new Map(sum);
+    addSteps(steps, more);
+    return [{ day, steps: writeSteps(steps) }];
+  });
 }
 
 /**
@@ -93,26 +138,32 @@ async function addStored(db: Database, rows: readonly Row[]): Promise<void> {
  * does at the same time.
  */
 export async function writeSpeed(db: Database, figures: readonly Figure[]): Promise<void> {
-  const rows = [...rowsOf(figures).values()];
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = `${row.measure} ${row.device} ${row.day}`;
-    groups.set(group, [...(groups.get(group) ?? []), row]);
-  }
-  for (const group of groups.values())
-    for (let start = 0; start < group.length; start += rowsAtOnce) {
-      const some = group.slice(start, start + rowsAtOnce);
-      await addStored(db, some);
+  for (const [name, group] of addedBy(figures)) {
+    const [measure = '', device = ''] = name.split(' ');
+    const all = [...group];
+    for (let start = 0; start < all.length; start += keysAtOnce) {
+      const some = all.slice(start, start + keysAtOnce);
+      const first = Math.min(...some.flatMap(([, added]) => [...added.keys()]));
+      const keys = some.map(([key]) => key);
+      const stored = await readFrom(db, { measure, device }, keys, first);
       await db
         .insertInto('speed_day')
-        .values(some.map((row) => ({ ...row, steps: writeSteps(row.steps) })))
+        .values(
+          some.flatMap(([key, added]) =>
+            sumsOf(
+              added,
+              stored.filter((row) => row.key === key),
+            ).map((row) => ({ measure, device, key, ...row })),
+          ),
+        )
         .onConflict((conflict) =>
           conflict
-            .columns(['measure', 'device', 'day', 'key'])
+            .columns(['measure', 'device', 'key', 'day'])
             .doUpdateSet((expression) => ({ steps: expression.ref('excluded.steps') })),
         )
         .execute();
     }
+  }
 }
 
 /** Pages or blocks that a measure of speed has on a day. */
@@ -123,23 +174,55 @@ export async function speedKeys(db: Database, measure: Measure, day: number): Pr
     .where('measure', '=', measure)
     .where('device', 'in', devices)
     .where('day', '=', day)
+    .where('key', '!=', wholeSite)
     .execute();
   return new Set(rows.map(({ key }) => key));
 }
 
-/** A measure of speed by day, and by page or block. */
+/**
+ * Views of each page or block in the days, by step of the scale: what was summed up to the last of its days, without what was before the first. It
+ * reads two rows for each, however many days there are.
+ */
+export async function readSpeed(
+  db: Database,
+  measure: Measure,
+  { device, days: { first, last } }: SpeedQuestion,
+): Promise<ReadonlyMap<string, StepCounts>> {
+  const { rows } = await sql<{ key: string; steps: string; base: string | null }>`
+    select ends.key as key, sums.steps as steps, bases.steps as base
+    from (
+      select inside.key as key, inside.end_day as end_day, (
+        select max(former.day) from speed_day former
+        where former.measure = ${measure} and former.device = ${device} and former.key = inside.key
+          and former.day < ${first}
+      ) as base_day
+      from (
+        select key, max(day) as end_day from speed_day
+        where measure = ${measure} and device = ${device} and day >= ${first} and day <= ${last}
+        group by key
+      ) inside
+    ) ends
+    join speed_day sums on sums.measure = ${measure} and sums.device = ${device} and sums.key = ends.key
+      and sums.day = ends.end_day
+    left join speed_day bases on bases.measure = ${measure} and bases.device = ${device} and bases.key = ends.key
+      and bases.day = ends.base_day`.execute(db);
+  return new Map(rows.map(({ key, steps, base }) => [key, lessThan(readSteps(steps), readSteps(base))]));
+}
+
+/** Views of one page or block day by day; days without any are left out. */
 export async function readSpeedDays(
   db: Database,
   measure: Measure,
-  { device, days, key }: SpeedQuestion,
-): Promise<readonly SpeedDay[]> {
-  let query = db
-    .selectFrom('speed_day')
-    .select(['day', 'key', 'steps'])
-    .where('measure', '=', measure)
-    .where('device', '=', device)
-    .where('day', '>=', days.first)
-    .where('day', '<=', days.last);
-  if (key !== undefined) query = query.where('key', '=', key);
-  return (await query.execute()).map((row) => ({ ...row, steps: readSteps(row.steps) }));
+  { device, days, key }: SpeedQuestion & { readonly key: string },
+): Promise<ReadonlyMap<number, StepCounts>> {
+  const rows = await readFrom(db, { measure, device }, [key], days.first);
+  rows.sort((one, other) => one.day - other.day);
+  const sums = rows.map(({ day, steps }) => ({ day, steps: readSteps(steps) }));
+  return new Map(
+    sums.flatMap(({ day, steps }, index) =>
+      day < days.first || day > days.last
+        ? []
+        : [[day, lessThan(new Map(steps), sums[index - 1]?.steps ?? new Map())] as const],
+    ),
+  );
 }

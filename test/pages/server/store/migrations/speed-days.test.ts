@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { readSpeedDays } from '../../../../../pages/server/figures/store/speed-days.js';
+import { readSpeed } from '../../../../../pages/server/figures/store/speed-days.js';
 import { migrations } from '../../../../../pages/server/store/migrations/index.js';
 import { migrate } from '../../../../../pages/server/store/migrations/migrate.js';
 import { openDatabase } from '../../../../../pages/server/store/open-database.js';
@@ -15,8 +15,8 @@ async function proveMigration(databaseUrl: string | null): Promise<void> {
     1,
     migrations.filter((each) => each.number < number),
   );
-  const of = (measure: string, key: string, detail: string, count: number) => ({
-    day: 7,
+  const of = (measure: string, key: string, detail: string, count: number, day = 7) => ({
+    day,
     measure,
     key,
     detail,
@@ -31,20 +31,26 @@ async function proveMigration(databaseUrl: string | null): Promise<void> {
       of('LCP', '/', 'desktop 90', 5),
       of('LCP-block', '/a b hero x', 'phone 0', 4),
       of('LCP', '…', 'phone 3', 1),
+      of('LCP', '/', 'phone 90', 3, 9),
+      of('LCP', '', 'phone 4', 1, 9),
       of('view', '/', '', 9),
     ])
     .execute();
   await migrate(db, 2);
-  const days = { first: 1, last: 9 };
-  const read = async (measure: 'LCP' | 'LCP-block') =>
-    [...(await readSpeedDays(db, measure, { device: 'phone', days }))]
-      .sort((one, other) => (one.key < other.key ? -1 : 1))
-      .map(({ day, key, steps }) => [day, key, Object.fromEntries(steps)]);
-  expect(await read('LCP')).toEqual([
-    [7, '/', { 90: 2, 91: 1 }],
-    [7, '…', { 3: 1 }],
-  ]);
-  expect(await read('LCP-block')).toEqual([[7, '/a b hero x', { 0: 4 }]]);
+  const read = async (measure: 'LCP' | 'LCP-block', first: number, last: number) =>
+    Object.fromEntries(
+      [...(await readSpeed(db, measure, { device: 'phone', days: { first, last } }))].map(([key, steps]) => [
+        key,
+        Object.fromEntries(steps),
+      ]),
+    );
+  expect(await read('LCP', 1, 9)).toEqual({
+    '': { 3: 1, 4: 1, 90: 5, 91: 1 },
+    '/': { 90: 5, 91: 1 },
+    '…': { 3: 1 },
+  });
+  expect(await read('LCP', 8, 9)).toEqual({ '': { 4: 1, 90: 3 }, '/': { 90: 3 } });
+  expect(await read('LCP-block', 7, 7)).toEqual({ '/a b hero x': { 0: 4 } });
   expect((await db.selectFrom('figure').select('measure').execute()).map(({ measure }) => measure)).toEqual(['view']);
 }
 
