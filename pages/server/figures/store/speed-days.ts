@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Device, devices, type Measure, vitalNames } from '../../../../protocol/enums/figures.js';
 import type { Database } from '../../store/schema.js';
 import type { Figure } from '../counting/figure-sums.js';
@@ -40,8 +40,7 @@ function readSteps(text: string | null | undefined): Steps {
   return steps;
 }
 
-const writeSteps = (steps: StepCounts): string =>
-  [...steps].map(([step, count]) => `${step}:${count}`).join(' ');
+const writeSteps = (steps: StepCounts): string => [...steps].map(([step, count]) => `${step}:${count}`).join(' ');
 
 /** Adds `other` to `steps`, or takes it away. */
 function addSteps(steps: Steps, other: StepCounts, sign: 1 | -1 = 1): void {
@@ -188,24 +187,17 @@ export async function readSpeed(
   measure: Measure,
   { device, days: { first, last } }: SpeedQuestion,
 ): Promise<ReadonlyMap<string, StepCounts>> {
+  const newest = (until: RawBuilder<unknown>) => sql`(
+    select sums.steps from speed_day sums
+    where sums.measure = ${measure} and sums.device = ${device} and sums.key = seen.key and sums.day ${until}
+    order by sums.day desc limit 1
+  )`;
   const { rows } = await sql<{ key: string; steps: string; base: string | null }>`
-    select ends.key as key, sums.steps as steps, bases.steps as base
+    select seen.key as key, ${newest(sql`<= ${last}`)} as steps, ${newest(sql`< ${first}`)} as base
     from (
-      select inside.key as key, inside.end_day as end_day, (
-        select max(former.day) from speed_day former
-        where former.measure = ${measure} and former.device = ${device} and former.key = inside.key
-          and former.day < ${first}
-      ) as base_day
-      from (
-        select key, max(day) as end_day from speed_day
-        where measure = ${measure} and device = ${device} and day >= ${first} and day <= ${last}
-        group by key
-      ) inside
-    ) ends
-    join speed_day sums on sums.measure = ${measure} and sums.device = ${device} and sums.key = ends.key
-      and sums.day = ends.end_day
-    left join speed_day bases on bases.measure = ${measure} and bases.device = ${device} and bases.key = ends.key
-      and bases.day = ends.base_day`.execute(db);
+      select distinct key from speed_day
+      where measure = ${measure} and device = ${device} and day >= ${first} and day <= ${last}
+    ) seen`.execute(db);
   return new Map(rows.map(({ key, steps, base }) => [key, lessThan(readSteps(steps), readSteps(base))]));
 }
 
