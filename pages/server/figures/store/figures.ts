@@ -138,14 +138,17 @@ function sumByDay(rows: readonly DayRow[]): DayRow[] {
   return [...sums.values()];
 }
 
+const count = sql<number>`sum(count)`.as('count');
+const amount = sql<number>`sum(amount)`.as('amount');
+
+/** PostgreSQL answers the sum of whole numbers as a text. */
+function numbers<T extends { count: number; amount: number }>(rows: readonly T[]): T[] {
+  return rows.map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }));
+}
+
 export function figureStore(db: Database) {
   const ofDays = (measure: Measure, { first, last }: Days) =>
     db.selectFrom('figure').where('measure', '=', measure).where('day', '>=', first).where('day', '<=', last);
-  const count = sql<number>`sum(count)`.as('count');
-  const amount = sql<number>`sum(amount)`.as('amount');
-  const numbers = <T extends { count: number; amount: number }>(rows: readonly T[]): T[] =>
-    // PostgreSQL answers the sum of whole numbers as a text.
-    rows.map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }));
   return {
     position: (log: string) => readPosition(db, reader, log),
 
