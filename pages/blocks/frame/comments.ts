@@ -22,7 +22,7 @@ export function commentsHtml(comments: PageComments | null | undefined, context:
   const { name, options } = commentsTable;
   return html`<section class="comments" aria-labelledby="comments-title"${widgetAttributes(name, {}, {})}${attributesHtml({ [optionAttribute('shortname')]: shortname })}${optionHtml(options, 'thread', thread)}${optionHtml(options, 'address', address)}>
 <h2 id="comments-title">${context.text('comments.title')}</h2>
-<p class="comments-show"><a class="button button-outline size-small"${partHtml('show')} href="${siteAddress(shortname)}">${context.text('comments.show')}</a> <small>${context.text('comments.note')}</small></p>
+<p><a class="button button-outline size-small"${partHtml('show')} href="${siteAddress(shortname)}">${context.text('comments.show')}</a> <small>${context.text('comments.note')}</small></p>
 <p${partHtml('status')} role="status"></p>
 <div id="${threadId}" tabindex="-1"${partHtml('slot')}></div>
 </section>`;
