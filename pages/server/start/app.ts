@@ -20,6 +20,7 @@ import { mediaUploadRoutes } from '../editing/routes/media-uploads.js';
 import { mediaRoutes } from '../editing/routes/media.js';
 import { multilingualRoutes } from '../editing/routes/multilingual.js';
 import { accessRoutes } from '../editing/routes/page-access.js';
+import { pageSettingsRoutes } from '../editing/routes/page-settings.js';
 import { placesRoutes } from '../editing/routes/places.js';
 import { redirectRoutes } from '../editing/routes/redirects.js';
 import { revisionRoutes } from '../editing/routes/revisions.js';
@@ -159,6 +160,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...transferRoutes(),
     ...redirectRoutes(),
     ...timeZoneRoutes(),
+    ...pageSettingsRoutes(),
     ...revisionRoutes(),
     ...videoCheckRoutes(),
     ...placesRoutes(),

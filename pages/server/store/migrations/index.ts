@@ -22,6 +22,7 @@ import { createRedirects } from './redirects.js';
 import { createReviews } from './reviews.js';
 import { extendRevisions } from './revisions.js';
 import { markSessions } from './session-cookies.js';
+import { sumSpeedByDay } from './speed-days.js';
 
 /** A numbered change of the tables. A published migration is never changed; another one follows it. */
 export interface Migration {
@@ -235,4 +236,5 @@ export const migrations: readonly Migration[] = [
   { number: 29, name: 'reviews of products', up: createReviews },
   { number: 30, name: 'cookies and passwords of sessions', up: markSessions },
   { number: 31, name: 'uploads that go on', up: createMediaUploads },
+  { number: 32, name: 'speed by day', up: sumSpeedByDay },
 ];

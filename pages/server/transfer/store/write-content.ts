@@ -92,7 +92,7 @@ async function beginParts(db: Database, given: SiteContent['parts'], nowMs: numb
 }
 
 function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: ProductEditor): SiteSettings {
-  const { showsSample, policyLink, blogAddressFormat, business, store, ...own } = settings;
+  const { showsSample, policyLink, blogAddressFormat, business, store, pages, ...own } = settings;
   // An archive from before there was a zone leaves that of the site.
   const timeZone = own.timeZone ?? site.timeZone;
   const { isPutAway = false } = site.onboarding ?? {};
@@ -108,6 +108,7 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
     ...(blogAddressFormat !== undefined && { blogAddressFormat }),
     ...(business && { business }),
     ...(store && { store }),
+    ...(pages && { pages }),
     storeChange: {
       version: (site.storeChange?.version ?? 0) + 1,
       savedAt: editor.nowMs,
