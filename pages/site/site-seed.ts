@@ -1,5 +1,6 @@
 import type { Coupon } from '../../protocol/commerce/coupon.js';
 import type { ProductRecord } from '../../protocol/commerce/product-record.js';
+import type { Review } from '../../protocol/commerce/review.js';
 import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../protocol/context/page-context.js';
 import type { PageDocument } from '../../protocol/document/document.js';
@@ -53,6 +54,8 @@ export interface SiteSeed {
   /** Header and footer by language; languages without one use those of the primary language. */
   readonly headerFooter?: Readonly<Record<string, Partial<HeaderFooterRequest>>>;
   readonly productTexts?: readonly ProductTextSeed[];
+  /** Reviews that visitors see. */
+  readonly reviews?: readonly Omit<Review, 'state'>[];
   /** In the order of the shop. */
   readonly products: readonly ProductRecord[];
 }

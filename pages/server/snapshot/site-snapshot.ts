@@ -52,6 +52,7 @@ async function loadSnapshot(
   const eventsUntil = eventsTrueUntil(pages, { zone, nowMs });
   const shop = storeSettingsOf(settings);
   const text = textSource(settings.locale);
+  const ratings = await source.reviews.ratings();
   const sources = { parts: await source.parts.list(), productTexts: await source.productTexts.list() };
   const site = {
     // Pages that were rendered before a product's scheduled time or the end of an event belong to an earlier version.
@@ -69,9 +70,10 @@ async function loadSnapshot(
     forms: collectForms(pages),
     products: all
       .filter((product) => isShown(product, nowMs))
-      .map((product) => productView(product, { store: shop, text })),
+      .map((product) => productView(product, { store: shop, text, ratings })),
     store: shop,
     maps: await readMaps(),
+    ratings,
     theme: await siteTheme(sources.parts.get(themePart)?.value, faceInfo),
     text,
     ...own,

@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
+import type { ProductRating } from '../../../protocol/commerce/review.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import type { StoredAccess } from '../access/page-access.js';
 import type { SiteSettings } from '../store/settings.js';
@@ -45,6 +46,7 @@ export interface SiteSource {
     list(): Promise<readonly ProductRecord[]>;
     listFormerAddresses(): Promise<ReadonlyMap<string, string>>;
   };
+  readonly reviews: { ratings(): Promise<ReadonlyMap<string, ProductRating>> };
   readonly productTexts: { list(): Promise<readonly ProductText[]> };
   readonly parts: { list(): Promise<ReadonlyMap<string, SitePart>> };
 }

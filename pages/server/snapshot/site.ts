@@ -1,3 +1,4 @@
+import type { ProductRating } from '../../../protocol/commerce/review.js';
 import type { StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import type { MapSettings } from '../../../protocol/maps/map-settings.js';
@@ -55,6 +56,8 @@ export interface SiteSnapshot extends LanguageView {
   /** Products that visitors see, in the shop's order. */
   readonly products: readonly ProductView[];
   readonly store: StoreSettings;
+  /** What the shown reviews come to, by product. */
+  readonly ratings: ReadonlyMap<string, ProductRating>;
   readonly theme: SiteTheme;
   /** The instant for which it was made, in epoch milliseconds. */
   readonly nowMs: number;

@@ -17,6 +17,7 @@ import { couponContract } from '../shop/coupon-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { paymentContract } from '../shop/payment-contract.js';
 import { productContract } from '../shop/product-contract.js';
+import { reviewContract } from '../shop/review-contract.js';
 import { settingsContract } from '../shop/settings-contract.js';
 import { testSite } from '../support.js';
 import type { OpenStore } from './open-store.js';
@@ -39,6 +40,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     productContract(open);
     couponContract(open);
     settingsContract(open);
+    reviewContract(open);
     languageContract(open);
     revisionContract(open);
     binContract(open);
