@@ -28,6 +28,7 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   activity: lazyScreen(async () => (await import('./activity/ActivityScreen.js')).ActivityScreen),
   people: lazyScreen(async () => (await import('./people/PeopleScreen.js')).PeopleScreen),
   audit: lazyScreen(async () => (await import('./audit/AuditScreen.js')).AuditScreen),
+  connections: lazyScreen(async () => (await import('./connections/ConnectionsScreen.js')).ConnectionsScreen),
   entries: lazyScreen(async () => (await import('./entries/EntriesScreen.js')).EntriesScreen),
   languages: lazyScreen(async () => (await import('./languages/LanguagesScreen.js')).LanguagesScreen),
   media: lazyScreen(async () => (await import('./media/MediaScreen.js')).MediaScreen),

@@ -22,10 +22,16 @@ test('an owner on a phone answers the guided start of an empty site, by keys alo
   await isSound(page);
   await name.fill('Talbäckerei');
   await page.getByLabel('First language').selectOption('Deutsch');
+  await expect(page.getByLabel('Time zone')).toHaveValue(
+    await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
+  );
+  await page.getByLabel('Time zone').selectOption('Europe/Berlin');
   await page.getByRole('radio', { name: 'Orchard' }).press('Space');
   await page.getByRole('radio', { name: 'A contact form' }).press('Space');
   await name.press('Enter');
   await expect(page).toHaveURL(/\/config\/design/);
+  const zone = await page.request.get(`${site.origin}/api/config/time-zone`);
+  expect(await zone.json()).toEqual({ timeZone: 'Europe/Berlin' });
   await page.goto(`${site.origin}/config/pages`);
   await expect(page.getByText('3 of 6 steps are done.')).toBeVisible();
   await isSound(page);

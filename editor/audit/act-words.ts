@@ -75,4 +75,6 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'owner-changed': text.auditOwnerChanged,
   'person-exported': text.auditPersonExported,
   'person-removed': text.auditPersonRemoved,
+  'connection-changed': text.auditConnectionChanged,
+  'connection-removed': text.auditConnectionRemoved,
 };

@@ -3,12 +3,8 @@ import * as text from '#strings/editor';
 import { useServices } from '../services/services.js';
 import { createTimeZoneClient } from '../storage/time-zone-client.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
+import { timeZoneName, timeZonesWith } from '../ui/time-zones.js';
 import { useAnswer } from '../ui/use-answer.js';
-
-/** Zones of this browser, with the one of the site, which it may not name. */
-function zonesWith(present: string): readonly string[] {
-  return [...new Set(['UTC', present, ...Intl.supportedValuesOf('timeZone')])].sort();
-}
 
 /** The time zone in which the times of events are. */
 export function TimeZoneSection() {
@@ -54,9 +50,9 @@ export function TimeZoneSection() {
             aria-describedby="time-zone-help"
             onChange={(event) => choose(event.target.value)}
           >
-            {zonesWith(present).map((zone) => (
+            {timeZonesWith(present).map((zone) => (
               <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
+                {timeZoneName(zone)}
               </option>
             ))}
           </select>

@@ -7,10 +7,12 @@ import type { StartClient } from '../first-steps/start-client.js';
 import { layoutBlocks, type LayoutName } from '../new-page/layouts.js';
 import { useServices } from '../services/services.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
+import { ownTimeZone } from '../ui/time-zones.js';
 import { FirstPageField } from './FirstPageField.js';
 import { LanguageField } from './LanguageField.js';
 import { LookField } from './LookField.js';
 import { NameField } from './NameField.js';
+import { TimeZoneField } from './TimeZoneField.js';
 
 interface StartFormProps {
   readonly state: StartAnswer;
@@ -24,6 +26,7 @@ export function StartForm({ state, client }: StartFormProps) {
   // The name that a site begins with is no answer.
   const [title, setTitle] = useState(state.steps.name ? state.title : '');
   const [locale, setLocale] = useState(state.locale);
+  const [zone, setZone] = useState(() => state.timeZone ?? ownTimeZone());
   const [look, setLook] = useState<LookName | null>(state.look);
   // A site that has been shown keeps its start page unless its owner says so.
   const [layout, setLayout] = useState<LayoutName | null>(state.isPending ? 'text' : null);
@@ -40,7 +43,7 @@ export function StartForm({ state, client }: StartFormProps) {
     const result = await client.begin(
       isSkipped
         ? { title: state.title, locale: state.locale, look: null, blocks: null }
-        : { title: own, locale, look, blocks },
+        : { title: own, locale, timeZone: zone, look, blocks },
     );
     setBusy(false);
     if (result.ok) services.router.openPage('/');
@@ -71,6 +74,7 @@ export function StartForm({ state, client }: StartFormProps) {
         onChange={setTitle}
       />
       <LanguageField locale={locale} isFree={state.isLanguageFree} onChange={setLocale} />
+      <TimeZoneField zone={zone} onChange={setZone} />
       <LookField chosen={look} onChange={setLook} />
       {state.isStartPageFresh && <FirstPageField chosen={layout} canKeep={!state.isPending} onChange={setLayout} />}
       {problem !== null && <ProblemBar title={text.startNotDone()}>{problem || text.serverUnreachable()}</ProblemBar>}

@@ -5,6 +5,7 @@ import {
   activityAddress,
   auditAddress,
   bannerAddress,
+  connectionsAddress,
   headerFooterAddress,
   languagesAddress,
   mediaAddress,
@@ -34,6 +35,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
   const maySeeActivity = useMay('read-activity');
   const mayAudit = useMay('read-audit');
   const mayTransfer = useMay('transfer-site');
+  const mayConnect = useMay('manage-connections');
   const maySet = useMay('write-settings');
   const mayManage = useMay('manage-accounts');
   const mayManagePeople = useMay('manage-people');
@@ -55,6 +57,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
     ...(maySet ? [{ address: startAddress(frameUrl), name: text.startTitle() }] : []),
     { address: ownAccountAddress(frameUrl), name: text.ownAccount() },
     ...(mayManage ? [{ address: accountsAddress(frameUrl), name: text.accounts() }] : []),
+    ...(mayConnect ? [{ address: connectionsAddress(frameUrl), name: text.connections() }] : []),
     ...(mayTransfer ? [{ address: transferAddress(frameUrl), name: text.transfer() }] : []),
     ...(mayManagePeople ? [{ address: peopleAddress(frameUrl), name: text.people() }] : []),
     ...(mayAudit ? [{ address: auditAddress(frameUrl), name: text.audit() }] : []),

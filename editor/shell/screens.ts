@@ -19,6 +19,7 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   people: 'manage-people',
   audit: 'read-audit',
   transfer: 'transfer-site',
+  connections: 'manage-connections',
 };
 
 /** Whether the roles may open a screen. */

@@ -23,6 +23,7 @@ export interface Route {
     | 'people'
     | 'audit'
     | 'transfer'
+    | 'connections'
     | 'absent';
   /** Path and query of the page to edit; always of this site. */
   readonly frameUrl: string;
@@ -77,6 +78,7 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.people) return { screen: 'people', frameUrl };
   if (place === routes.audit) return { screen: 'audit', frameUrl };
   if (place === routes.transfer) return { screen: 'transfer', frameUrl };
+  if (place === routes.connections) return { screen: 'connections', frameUrl };
   if (place === routes.mediaLibrary) return { screen: 'media', frameUrl };
   if (place === routes.languages) return { screen: 'languages', frameUrl };
   if (place === routes.theme) return { screen: 'theme', frameUrl };
@@ -157,6 +159,11 @@ export function auditAddress(frameUrl: string): string {
 /** The address of export and import. */
 export function transferAddress(frameUrl: string): string {
   return frameUrl === '/' ? routes.transfer : `${routes.transfer}?${new URLSearchParams({ frameUrl })}`;
+}
+
+/** The address of the connected services. */
+export function connectionsAddress(frameUrl: string): string {
+  return frameUrl === '/' ? routes.connections : `${routes.connections}?${new URLSearchParams({ frameUrl })}`;
 }
 
 /** The address of the media library. */

@@ -72,6 +72,8 @@ export const auditActs = [
   'passkey-removed',
   'person-exported',
   'person-removed',
+  'connection-changed',
+  'connection-removed',
 ] as const;
 
 export type AuditAct = (typeof auditActs)[number];

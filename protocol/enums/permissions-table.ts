@@ -25,6 +25,7 @@ export const rights = {
   'manage-people': permissions.admin,
   'read-audit': permissions.admin,
   'transfer-site': permissions.admin,
+  'manage-connections': permissions.admin,
   'manage-billing': permissions.settings,
 } as const;
 
@@ -54,6 +55,7 @@ const granted = {
     'manage-people',
     'read-audit',
     'transfer-site',
+    'manage-connections',
     'manage-billing',
   ],
   /** Does the accounting: reads orders, changes nothing, and pays for the site. */

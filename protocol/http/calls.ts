@@ -62,6 +62,8 @@ export const configBin = '/api/config/bin';
 
 /** @see RedirectsAnswer */
 export const configRedirects = '/api/config/redirects';
+/** GET: the services that the site is connected to. @see ConnectionsAnswer */
+export const configConnections = '/api/config/connections';
 /** GET, PUT: the time zone of the site. @see TimeZoneSetting */
 export const configTimeZone = '/api/config/time-zone';
 /** Settings of all pages. */

@@ -28,6 +28,8 @@ export interface StartAnswer {
   readonly title: string;
   /** The primary language. */
   readonly locale: string;
+  /** Name of the IANA database; null while nobody has set one. */
+  readonly timeZone: string | null;
   /** Null for a theme of the owner's own. */
   readonly look: LookName | null;
   /** Whether the guided start has not been answered yet. */
@@ -47,6 +49,8 @@ export interface StartAnswer {
 export interface StartRequest {
   readonly title: string;
   readonly locale: string;
+  /** Name of the IANA database; what is set stays when it is left out. */
+  readonly timeZone?: string | undefined;
   /** Null keeps the theme. */
   readonly look: LookName | null;
   /** What the start page consists of from now on; null keeps it. */

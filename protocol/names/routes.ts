@@ -85,6 +85,8 @@ export const routes = {
   account: '/config/account',
   /** What the site has of one person. */
   people: '/config/people',
+  /** The services that the site is connected to. */
+  connections: '/config/connections',
   /** Who did what in the editor. */
   audit: '/config/audit',
   search,

@@ -210,6 +210,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['scripts'],
   ['access', 'files', 'captcha', 'figures', 'mail', 'payments'],
   ['maps', 'media', 'styles'],
+  ['connections'],
   ['snapshot'],
   ['rendering'],
   ['visit'],

@@ -1,6 +1,7 @@
 import type { Permission } from '../../../protocol/enums/permissions-table.js';
 import { proofLifeMs } from '../../../protocol/enums/proof.js';
 import { configAccounts, configMembers, configRequiredFactor } from '../../../protocol/http/accounts.js';
+import { configConnections } from '../../../protocol/http/calls.js';
 import { configPasskeys } from '../../../protocol/http/passkeys.js';
 import { Refusal } from '../errors/refusal.js';
 import { isAllowed } from './permissions.js';
@@ -8,7 +9,7 @@ import type { Visitor } from './visitor.js';
 
 /**
  * Calls that a stranger at an open screen must not be able to make, with the permission that each requires: on roles and accounts, what takes
- * data of people or the whole site away, and what deletes for good. They ask for a proof of who somebody is that is no older than
+ * data of people or the whole site away, where mail and money go, and what deletes for good. They ask for a proof of who somebody is that is no older than
  * `proofLifeMs`. Calls whose request has the password (second factor, hand-over, data of one person, address and password) ask for it each
  * time, and need no line.
  */
@@ -32,6 +33,8 @@ export const provedCalls: Readonly<Record<string, Permission | 'account'>> = {
   'DELETE /api/config/bin/:id': 'publish-pages',
   'DELETE /api/config/shop-products/bin/:id': 'write-products',
   'DELETE /api/config/start/sample': 'write-settings',
+  [`PUT ${configConnections}/:name`]: 'manage-connections',
+  [`DELETE ${configConnections}/:name`]: 'manage-connections',
 };
 
 /** Whether the visitor has proved within `proofLifeMs` who they are. */

@@ -29,7 +29,8 @@ export interface CaptchaCheck {
 export interface CaptchaCheckInput {
   /** The site's signing secrets. */
   readonly secret: Secrets;
-  readonly keys: ExternalCaptchaKeys;
+  /** The keys in effect, which their owner may change. */
+  keys(): ExternalCaptchaKeys;
   readonly tokens: CaptchaTokenStore;
   readonly fetch: typeof fetch;
   /** Epoch milliseconds. */
@@ -43,20 +44,22 @@ export function createCaptchaCheck({ secret, keys, tokens, fetch, now }: Captcha
   }
 
   return {
-    siteKeys: siteKeysOf(keys),
+    get siteKeys() {
+      return siteKeysOf(keys());
+    },
     createChallenge: () => createAltchaChallenge(secret, now()),
     async check(name, token) {
       if (token === uncheckedKey) return 'unchecked';
       if (name === ownCaptcha) return checkOwn(token);
-      if (!isExternalCaptcha(name) || !keys[name].secret || !token) return null;
-      const verdict = await verifyExternal(name, keys[name].secret, token, fetch);
+      if (!isExternalCaptcha(name) || !keys()[name].secret || !token) return null;
+      const verdict = await verifyExternal(name, keys()[name].secret, token, fetch);
       if (verdict === 'failed') return null;
       return verdict === 'passed' ? 'passed' : 'unchecked';
     },
     guess(token) {
       if (!token) return 'none';
       if (token === uncheckedKey || isAltchaToken(token)) return ownCaptcha;
-      return externalCaptchas.find((name) => keys[name].secret) ?? 'none';
+      return externalCaptchas.find((name) => keys()[name].secret) ?? 'none';
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   paymentParameter,
   paymentSaid,
   type PaymentMethod,
+  type PaymentMethods,
 } from './texts/payment-methods.js';
 
 /** What a payment needs of the server. */
@@ -103,9 +104,9 @@ function payByCard(tools: PaymentTools, provider: PaymentProvider): PaymentMetho
   };
 }
 
-/** The payment methods of a site; the first is the default. Without a provider, payment is later. */
-export function paymentMethods(tools: PaymentTools): readonly PaymentMethod[] {
-  return tools.payments ? [payByCard(tools, tools.payments), payLater] : builtInMethods;
+/** The payment methods of a site at each moment; the first is the default. Without a provider, payment is later. */
+export function paymentMethods(tools: PaymentTools): PaymentMethods {
+  return () => (tools.payments ? [payByCard(tools, tools.payments), payLater] : builtInMethods);
 }
 
 /**

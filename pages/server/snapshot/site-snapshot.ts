@@ -28,7 +28,11 @@ function ruleOf(id: string, stored: StoredAccess | undefined): AccessRule {
 async function loadSnapshot(
   source: SiteSource,
   siteVersion: string,
-  { faceInfo, ...own }: Pick<SiteSnapshot, 'pictureInfo' | 'maps' | 'reportBlock'> & { readonly faceInfo: FaceSource },
+  {
+    faceInfo,
+    readMaps,
+    ...own
+  }: Pick<SiteSnapshot, 'pictureInfo' | 'reportBlock'> & Pick<Required<SiteSurroundings>, 'faceInfo' | 'readMaps'>,
   nowMs: number,
 ): Promise<SiteSnapshot> {
   const settings = await source.readSettings();
@@ -68,6 +72,7 @@ async function loadSnapshot(
       .filter((product) => isShown(product, nowMs))
       .map((product) => productView(product, { store: shop, text, ratings })),
     store: shop,
+    maps: await readMaps(),
     ratings,
     theme: await siteTheme(sources.parts.get(themePart)?.value, faceInfo),
     text,
@@ -83,7 +88,8 @@ const restMs = 1000;
 interface SiteSurroundings {
   readonly pictureInfo?: PictureSource;
   readonly faceInfo?: FaceSource;
-  readonly maps?: MapSettings;
+  /** Called for each snapshot, before the rest is read. */
+  readonly readMaps?: () => Promise<MapSettings>;
 }
 
 /**
@@ -91,11 +97,15 @@ interface SiteSurroundings {
  */
 export function createSiteReader(
   source: SiteSource,
-  { pictureInfo = async () => null, faceInfo = async () => null, maps = defaultMapSettings }: SiteSurroundings = {},
+  {
+    pictureInfo = async () => null,
+    faceInfo = async () => null,
+    readMaps = async () => defaultMapSettings,
+  }: SiteSurroundings = {},
   now: () => number = Date.now,
   report: (error: unknown) => void = () => {},
 ): SiteReader {
-  const own = { pictureInfo, faceInfo, maps, reportBlock: createBlockReport(report) };
+  const own = { pictureInfo, faceInfo, readMaps, reportBlock: createBlockReport(report) };
   let present: SiteSnapshot | null = null;
   let presentVersion = '';
   let restsUntil = -Infinity;

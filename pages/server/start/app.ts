@@ -11,6 +11,7 @@ import { censusRoutes } from '../census/routes/census.js';
 import { recordRoutes } from '../census/routes/records.js';
 import { bannerRoutes } from '../editing/routes/banner.js';
 import { configRoutes } from '../editing/routes/config.js';
+import { connectionRoutes } from '../editing/routes/connections.js';
 import { registerEditor } from '../editing/routes/editor.js';
 import { headerFooterRoutes } from '../editing/routes/header-footer.js';
 import { hostingRoutes } from '../editing/routes/hosting.js';
@@ -97,8 +98,10 @@ function registerCommon(app: Hono<AppVariables>, environment: AppEnvironment): v
     checkFront(context);
     if (context.req.url.length > maxAddressLength) throw new Failure(414, { error: 'The address is too long.' });
     context.set('visitor', anonymous);
-    if (!/^\/(?:assets|media)\//.test(context.req.path))
+    if (!/^\/(?:assets|media)\//.test(context.req.path)) {
+      await environment.connections.renew(false);
       context.set('visitor', await readVisitor(visitOf(context, environment)));
+    }
     await next();
   });
 }
@@ -161,6 +164,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...redirectRoutes(),
     ...timeZoneRoutes(),
     ...pageSettingsRoutes(),
+    ...connectionRoutes(),
     ...revisionRoutes(),
     ...videoCheckRoutes(),
     ...placesRoutes(),

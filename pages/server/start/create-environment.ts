@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { routes } from '../../../protocol/names/routes.js';
 import { createCaptchaCheck } from '../captcha/captcha-check.js';
+import { readMaps, type Connections } from '../connections/connections.js';
+import { madeOnce } from '../connections/made-once.js';
 import type { Census } from '../figures/census.js';
 import { createFileSet } from '../files/file-set.js';
 import { readManifest } from '../files/manifest.js';
@@ -21,7 +23,6 @@ import type { OpenDatabase } from '../store/open-database.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { openMediaStorage, openUploadParts } from './open-media-storage.js';
 import type { ServerSettings } from './settings.js';
-import { readSiteSecrets } from './site-secrets.js';
 import type { Store } from './store.js';
 
 /** The database of a starting server, and the objects built on it. */
@@ -30,20 +31,28 @@ export interface OpenStore {
   readonly mailQueue: MailQueue;
   readonly store: Store;
   readonly census: Census;
+  readonly connections: Connections;
+  /** The site's signing secrets. */
+  readonly secret: readonly string[];
   readonly log: ServerLog;
   readonly report: AppEnvironment['report'];
   /** Aborts when the server stops. */
   readonly ending: AbortSignal;
 }
 
+interface EnvironmentOptions {
+  readonly distFolder: string;
+  readonly env: AppEnvironment['variables'];
+  readonly print: (line: string) => void;
+}
+
 /** The dependencies of the app, made of the settings and the open store. */
 export async function createEnvironment(
-  options: { readonly distFolder: string; readonly print: (line: string) => void },
+  options: EnvironmentOptions,
   settings: ServerSettings,
-  { database, mailQueue, store, census, log, report, ending }: OpenStore,
+  { database, mailQueue, store, census, connections, secret, log, report, ending }: OpenStore,
   authorFolder: string | null,
 ): Promise<AppEnvironment> {
-  const secret = await readSiteSecrets(database.db, settings);
   const now = (): number => Date.now();
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   const metrics = settings.hasMetrics
@@ -53,21 +62,43 @@ export async function createEnvironment(
   const media = createMediaFiles(built, openMediaStorage(settings, { db: database.db, report, pause, now }));
   const faceInfo = createFaceSource(media);
   const pictures = createPictures({ folder: join(settings.dataFolder, 'pictures'), now, print: options.print, report });
+  const payments = madeOnce(
+    () => connections.current.stripe,
+    (stripe) => stripe && createStripe(stripe, { fetch, pause }),
+  );
+  const places = madeOnce(
+    () => connections.current.placesKey,
+    (key) => createPlaces(key, fetch),
+  );
   return {
     database: database.db,
     mailQueue,
     site: createSiteReader(
       store,
-      { pictureInfo: createPictureSource(media, pictures), faceInfo, maps: settings.maps },
+      { pictureInfo: createPictureSource(media, pictures), faceInfo, readMaps: () => readMaps(connections) },
       now,
       report,
     ),
     limits: await createRateLimits(settings.formsPerMinute, database.pool),
-    captcha: createCaptchaCheck({ secret, keys: settings.captchaKeys, tokens: store.captchaTokens, fetch, now }),
-    payments: settings.stripe && createStripe(settings.stripe, { fetch, pause }),
+    captcha: createCaptchaCheck({
+      secret,
+      keys: () => connections.current.captchaKeys,
+      tokens: store.captchaTokens,
+      fetch,
+      now,
+    }),
+    connections,
+    variables: options.env,
+    get payments() {
+      return payments();
+    },
     fetch,
-    places: createPlaces(settings.placesKey, fetch),
-    maps: settings.maps,
+    get places() {
+      return places();
+    },
+    get maps() {
+      return connections.current.maps;
+    },
     hosting: settings.hosting,
     manifest: readManifest(options.distFolder, report),
     assets: createFileSet(join(options.distFolder, 'assets'), routes.assets),

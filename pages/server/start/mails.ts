@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { reviewLinkMs } from '../../../protocol/enums/limits.js';
+import type { Connections } from '../connections/connections.js';
 import { composeConfirmMail } from '../forms/compose-confirm-mail.js';
 import { composeEntryCopy, composeEntryMail } from '../forms/export/compose-entry-mail.js';
 import type { ConfirmPayload } from '../forms/newsletter.js';
 import type { RateLimits } from '../http/limits.js';
 import type { Secrets } from '../http/signature.js';
+import { createChosenTransport } from '../mail/chosen-transport.js';
 import { createFileTransport } from '../mail/file-transport.js';
 import type { MailMessage } from '../mail/mail-message.js';
 import type { MailKind, QueuedMail } from '../mail/mail-outbox.js';
 import type { MailQueue } from '../mail/mail-queue.js';
 import { startMailWorker, type MailWorker } from '../mail/mail-worker.js';
 import { oneLine, type Mailbox } from '../mail/mailbox.js';
+import { defaultSender, type MailSettings } from '../mail/read-settings.js';
 import { createSmtpTransport } from '../mail/smtp-transport.js';
 import { composeNoticeMail, type NoticePayload } from '../people/compose-notice-mail.js';
 import { composeResetMail } from '../people/compose-reset-mail.js';
@@ -25,15 +28,6 @@ import { textSource } from '../snapshot/text-source.js';
 import type { ServerSettings } from './settings.js';
 import type { Store } from './store.js';
 
-/** The default sender: an address at the site's host. */
-function defaultSender(siteUrl: string): Mailbox {
-  const { hostname } = new URL(siteUrl);
-  return {
-    name: '',
-    address: `noreply@${/^[a-z0-9.-]+$/i.test(hostname) && /[a-z]/i.test(hostname) ? hostname : 'localhost'}`,
-  };
-}
-
 function after(act: () => void, delayMs: number): () => void {
   // Unreferenced, so that the timer does not keep the process alive.
   const timer = setTimeout(act, delayMs).unref();
@@ -43,7 +37,8 @@ function after(act: () => void, delayMs: number): () => void {
 export interface EntryMailOptions {
   readonly store: Store;
   readonly site: SiteReader;
-  readonly settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'dataFolder' | 'ownerEmail'>;
+  /** Read anew for each e-mail. */
+  readonly settings: MailSettings & Pick<ServerSettings, 'dataFolder' | 'ownerEmail'>;
   /** Signs links. */
   readonly secret: Secrets;
   /** Address of the site, without a slash at the end. */
@@ -237,23 +232,31 @@ export async function composeMail(options: EntryMailOptions, mail: QueuedMail): 
 
 /** Sends e-mails about new entries and orders: over SMTP when it is configured, else to files in the data folder. */
 export function startEntryMails(
-  options: EntryMailOptions & { readonly limits: Pick<RateLimits, 'consume'> },
+  options: EntryMailOptions & {
+    readonly limits: Pick<RateLimits, 'consume'>;
+    readonly connections: Pick<Connections, 'current' | 'renew'>;
+  },
   mailQueue: MailQueue,
 ): MailWorker {
-  const { store, settings, limits, report } = options;
+  const { store, settings, limits, connections, report } = options;
   return startMailWorker({
     outbox: store.mailOutbox,
     queue: mailQueue,
-    transport:
-      settings.smtpUrl === null
-        ? createFileTransport(join(settings.dataFolder, 'mail'))
-        : createSmtpTransport(settings.smtpUrl),
+    transport: createChosenTransport(
+      () => connections.current.smtpUrl,
+      (smtpUrl) =>
+        smtpUrl === null ? createFileTransport(join(settings.dataFolder, 'mail')) : createSmtpTransport(smtpUrl),
+    ),
     async waitOf({ kind, recipient }) {
       if (!toAnyAddress.has(kind)) return null;
       const waitS = await limits.consume('recipient', recipient.toLowerCase());
       return waitS === null ? null : waitS * 1000;
     },
-    compose: (mail) => composeMail(options, mail),
+    async compose(mail) {
+      // Another server may have been told of another mail server.
+      await connections.renew();
+      return composeMail({ ...options, settings: { ...settings, ...connections.current } }, mail);
+    },
     now: () => Date.now(),
     schedule: after,
     report,

@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import { switchableFeatures, type SwitchableFeature } from '../../../protocol/enums/features.js';
 import { passwordMaxLength, passwordMinLength } from '../../../protocol/enums/page-access.js';
-import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import { websiteStatuses, type WebsiteStatus } from '../../../protocol/site/upgrade.js';
 import { isEmail } from '../../../protocol/text/email.js';
 import { parseWholeNumber } from '../../../protocol/text/whole-number.js';
 import { backupFolder } from '../backup/contents.js';
 import type { BackupSettings } from '../backup/nightly-backups.js';
-import { readCaptchaKeys, type ExternalCaptchaKeys } from '../captcha/keys.js';
+import { readLiveSettings, type LiveSettings } from '../connections/live-settings.js';
 import { StartError } from '../errors/start-error.js';
-import { readClickHouseAddress, type ClickHouseAddress } from '../figures/sinks/clickhouse.js';
-import { parseMailbox, type Mailbox } from '../mail/mailbox.js';
-import { readMapSettings, readPlacesKey } from '../maps/read-settings.js';
 import {
   isStorageAddress,
   parseStoragePlace,
@@ -19,11 +15,10 @@ import {
   type StorageKey,
   type StoragePlace,
 } from '../object-storage/storage-place.js';
-import { readStripeSettings, type StripeSettings } from '../payments/keys.js';
 import { parseSecrets, readSecretFile } from '../store/secret-file.js';
 
 /** Settings of this server from the environment. */
-export interface ServerSettings {
+export interface ServerSettings extends LiveSettings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -52,12 +47,6 @@ export interface ServerSettings {
   readonly hosts: readonly string[];
   /** Number of trusted proxies in front, each of which appends the client's address to `X-Forwarded-For`. */
   readonly proxyHops: number;
-  /** URL of the mail server; null writes e-mails to the data folder. */
-  readonly smtpUrl: string | null;
-  /** Sender of e-mails; null for an address at the site's host. */
-  readonly mailFrom: Mailbox | null;
-  /** Where answers to e-mails to visitors go; null for the sender, or for the owner when there is no sender of the site's own. */
-  readonly mailReplyTo: Mailbox | null;
   /** Whether each request is logged. */
   readonly hasAccessLog: boolean;
   /** Whether `/metrics` answers. */
@@ -69,20 +58,10 @@ export interface ServerSettings {
   readonly backups: BackupSettings;
   /** Days after which an order that is not paid is cancelled; 0 keeps it. */
   readonly unpaidOrderDays: number;
-  /** ClickHouse that events of visits go to as well; null for none. */
-  readonly clickHouse: ClickHouseAddress | null;
   /** Days for which events of visits are kept; what they count stays. */
   readonly eventDays: number;
   /** The host that bills the site; null where it has none. */
   readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
-  /** How maps are drawn. */
-  readonly maps: MapSettings;
-  /** Key of the search for places; empty for none. It is secret. */
-  readonly placesKey: string;
-  /** Keys of external captcha providers. */
-  readonly captchaKeys: ExternalCaptchaKeys;
-  /** Payment by card; null without keys. */
-  readonly stripe: StripeSettings | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -155,24 +134,6 @@ function ownerPassword(text: string | undefined): string | null {
   if (!text) return null;
   if (text.length >= shortestOwnerPassword && text.length <= passwordMaxLength) return text;
   throw new StartError(`MORTISE_OWNER_PASSWORD has to have ${passwordMinLength} to ${passwordMaxLength} characters.`);
-}
-
-function smtpUrl(text: string | undefined): string | null {
-  const url = text?.trim();
-  if (!url) return null;
-  if (/^smtps?:$/.test(URL.canParse(url) ? new URL(url).protocol : '') && new URL(url).hostname) return url;
-  throw new StartError(
-    'SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587, or smtps:// for port 465.',
-  );
-}
-
-function mailbox(name: string, text: string | undefined): Mailbox | null {
-  if (!text?.trim()) return null;
-  const read = parseMailbox(text);
-  if (read) return read;
-  throw new StartError(
-    `${name} has to be an e-mail address, such as forms@example.com or "Forms <forms@example.com>".`,
-  );
 }
 
 function origins(env: Environment, name: string): string[] {
@@ -268,20 +229,13 @@ export function readServerSettings(env: Environment): ServerSettings {
     formsPerMinute: wholeNumber(env, { name: 'MORTISE_FORM_RATE_PER_MINUTE', fallback: 30, min: 1, max: 10_000_000 }),
     hosts: hosts(env),
     proxyHops: wholeNumber(env, { name: 'MORTISE_PROXY_HOPS', fallback: 0, min: 0, max: 10 }),
-    smtpUrl: smtpUrl(env['SMTP_URL']),
-    mailFrom: mailbox('MORTISE_MAIL_FROM', env['MORTISE_MAIL_FROM']),
-    mailReplyTo: mailbox('MORTISE_MAIL_REPLY_TO', env['MORTISE_MAIL_REPLY_TO']),
-    captchaKeys: readCaptchaKeys(env),
-    maps: readMapSettings(env),
-    placesKey: readPlacesKey(env),
-    stripe: readStripeSettings(env),
+    ...readLiveSettings(env),
     hasAccessLog: isOn(env, 'MORTISE_ACCESS_LOG'),
     hasMetrics: isOn(env, 'MORTISE_METRICS'),
     media: mediaPlace(env),
     backupKey: backupKey(env),
     backups: backups(env, dataFolder),
     unpaidOrderDays: wholeNumber(env, { name: 'MORTISE_UNPAID_ORDER_DAYS', fallback: 30, min: 0, max: 3650 }),
-    clickHouse: readClickHouseAddress(env['MORTISE_CLICKHOUSE_URL']),
     eventDays: wholeNumber(env, { name: 'MORTISE_EVENT_DAYS', fallback: 90, min: 2, max: 3650 }),
     hosting: hosting(env),
   };

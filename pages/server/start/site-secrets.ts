@@ -1,3 +1,4 @@
+import { sealConnectionsAgain } from '../connections/store/connections.js';
 import { StartError } from '../errors/start-error.js';
 import { openText, sealText } from '../http/sealed-text.js';
 import { sha256 } from '../http/signature.js';
@@ -128,6 +129,7 @@ export async function readSiteSecrets(db: Database, settings: SecretSettings): P
     await transact(db, async (transaction) => {
       await sealFactorsAgain(transaction, secrets);
       await sealOrdersAgain(transaction, secrets);
+      await sealConnectionsAgain(transaction, secrets);
       await writeSetting(transaction, printKey, printOf(first));
     });
   return secrets;

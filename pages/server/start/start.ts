@@ -6,6 +6,7 @@ import { site as demoSite } from '../../site/site.js';
 import { createReloadSource } from '../author-folder/reload-source.js';
 import { copyBeforeMigration, refuseLostSite } from '../backup/before-start.js';
 import { startNightlyBackups } from '../backup/nightly-backups.js';
+import { createConnections } from '../connections/connections.js';
 import { startPublications } from '../editing/publications.js';
 import { StartError } from '../errors/start-error.js';
 import { requireBuild } from '../files/manifest.js';
@@ -26,6 +27,7 @@ import { openCensus } from './open-census.js';
 import { openLibrary } from './open-media-storage.js';
 import { ensureOwner, seedSite, type OwnerLogin } from './seed.js';
 import { readServerSettings, type ServerSettings } from './settings.js';
+import { readSiteSecrets } from './site-secrets.js';
 import { createStore } from './store.js';
 import { startTidying, tidy } from './tidying.js';
 
@@ -121,9 +123,19 @@ export async function start(options: StartOptions): Promise<Running> {
     const log = options.log ?? openServerLog();
     const report = quietFaults(options.report ?? log.error, Date.now);
     const ending = new AbortController();
-    const census = await openCensus(settings, { database, store, report, ending: ending.signal });
+    const secret = await readSiteSecrets(database.db, settings);
+    const connections = createConnections({
+      env: options.env,
+      db: database.db,
+      secrets: secret,
+      readVersion: (isExact) => store.readSiteVersion(isExact),
+      now: Date.now,
+      report,
+    });
+    await connections.renew();
+    const census = await openCensus(settings, { database, store, connections, report, ending: ending.signal });
     await runAlone(database, 'tidying', () => tidy(store, settings, Date.now()));
-    const opened = { database, mailQueue, store, census, log, report, ending: ending.signal };
+    const opened = { database, mailQueue, store, census, connections, secret, log, report, ending: ending.signal };
     const environment = await createEnvironment(options, settings, opened, authorFolder);
     const reload = options.isDevelopment ? createReloadSource(authorFolder) : null;
     const app = createApp(environment, reload);

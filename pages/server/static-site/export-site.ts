@@ -7,6 +7,7 @@ import { favicon, manifest, robots, sitemap, touchIcon } from '../../../protocol
 import { withPrefix } from '../../../protocol/text/localized-paths.js';
 import { hasDatabase } from '../backup/contents.js';
 import { copyEmbedded, copyPostgres } from '../backup/copy-database.js';
+import { createConnections, type Connections } from '../connections/connections.js';
 import { StartError } from '../errors/start-error.js';
 import { requireBuild } from '../files/manifest.js';
 import { openServerLog } from '../log/open-log.js';
@@ -18,8 +19,11 @@ import { createApp } from '../start/app.js';
 import { createEnvironment } from '../start/create-environment.js';
 import { openCensus } from '../start/open-census.js';
 import { readServerSettings, type ServerSettings } from '../start/settings.js';
-import { createStore } from '../start/store.js';
+import { readSiteSecrets } from '../start/site-secrets.js';
+import { createStore, type Store } from '../start/store.js';
 import { databaseFile, openDatabase } from '../store/open-database.js';
+import type { Database } from '../store/schema.js';
+import { readOwnSecrets } from '../store/secret-file.js';
 import { createOwnSecrets } from '../store/secret-file.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { copySite, type SiteCopy } from './copy-site.js';
@@ -200,6 +204,24 @@ async function writeCopy(
   return { files: copy.count, redirects: copy.redirects.size, missing: copy.missing };
 }
 
+/** The services as the site has them, whose secrets are sealed with its own secret. Events of a copy go nowhere. */
+async function connectionsOf(
+  { env }: ExportOptions,
+  { secrets, dataFolder }: ServerSettings,
+  { db, store, report }: { readonly db: Database; readonly store: Store; report(error: unknown): void },
+): Promise<Connections> {
+  const connections = createConnections({
+    env,
+    db,
+    secrets: [...secrets, ...readOwnSecrets(dataFolder)],
+    readVersion: (isExact) => store.readSiteVersion(isExact),
+    now: Date.now,
+    report,
+  });
+  await connections.renew();
+  return { current: { ...connections.current, clickHouse: null }, renew: async () => undefined };
+}
+
 /** Opens the copy of the site in `staging` as a server would, without listening, mails or tasks, and does `work`. */
 async function withSite<T>(
   options: ExportOptions,
@@ -227,7 +249,9 @@ async function withSite<T>(
   const mailQueue = createMailQueue();
   const store = await createStore(database, Date.now(), mailQueue);
   const log = openServerLog();
-  const opened = { database, mailQueue, store, log, report: log.error, ending: ending.signal };
+  const secret = await readSiteSecrets(database.db, settings);
+  const connections = await connectionsOf(options, given, { db: database.db, store, report: log.error });
+  const opened = { database, mailQueue, store, connections, secret, log, report: log.error, ending: ending.signal };
   const census = await openCensus(settings, opened);
   try {
     return await work(

@@ -2,6 +2,7 @@ import type { SwitchableFeature } from '../../../protocol/enums/features.js';
 import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import type { WebsiteStatus } from '../../../protocol/site/upgrade.js';
 import type { CaptchaCheck } from '../captcha/captcha-check.js';
+import type { Connections } from '../connections/connections.js';
 import type { Census } from '../figures/census.js';
 import type { FileSet } from '../files/file-set.js';
 import type { Manifest } from '../files/manifest.js';
@@ -28,6 +29,10 @@ export interface AppEnvironment {
   readonly site: SiteReader;
   readonly limits: RateLimits;
   readonly captcha: CaptchaCheck;
+  /** The services that the site is connected to. */
+  readonly connections: Connections;
+  /** Variables of the environment. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
   /** The provider of payments by card; null where orders are paid later only. */
   readonly payments: PaymentProvider | null;
   /** The host that bills the site; null where it has none. */

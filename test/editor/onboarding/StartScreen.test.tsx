@@ -9,6 +9,7 @@ import { button, createTestServices, flush, press, render, type } from '../suppo
 const fresh: StartAnswer = {
   title: 'My site',
   locale: 'en',
+  timeZone: null,
   look: 'workshop',
   isPending: true,
   isStartPageFresh: true,
@@ -43,9 +44,12 @@ async function open(
 beforeEach(() => document.body.replaceChildren());
 
 describe('the guided start', () => {
-  test('sends name, language, look and a first page as one change, and opens that page', async () => {
+  test('sends name, language, time zone, look and a first page as one change, and opens that page', async () => {
     const { container, calls, services } = await open();
     type(container.querySelector('#start-name')!, 'Valley Bakery');
+    const zone = container.querySelector<HTMLSelectElement>('#start-zone')!;
+    expect(zone.value).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    type(zone, 'Europe/Berlin');
     press(container.querySelectorAll<HTMLInputElement>('[name=start-look]')[1]!);
     press(container.querySelectorAll<HTMLInputElement>('[name=start-layout]')[1]!);
     press(button(container, 'Make the site'));
@@ -53,7 +57,13 @@ describe('the guided start', () => {
     const [call, body] = calls[0] as readonly [string, StartRequest];
     expect([call, { ...body, blocks: body.blocks?.map((block) => block.type) }]).toEqual([
       'POST start',
-      { title: 'Valley Bakery', locale: 'en', look: 'harbour', blocks: ['heading', 'text', 'gallery'] },
+      {
+        title: 'Valley Bakery',
+        locale: 'en',
+        timeZone: 'Europe/Berlin',
+        look: 'harbour',
+        blocks: ['heading', 'text', 'gallery'],
+      },
     ]);
     expect(services.router.route.get()).toMatchObject({ screen: 'design', frameUrl: '/' });
   });

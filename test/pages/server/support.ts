@@ -5,7 +5,7 @@ import { hash } from '@node-rs/argon2';
 import { onTestFinished } from 'vitest';
 import type { ReloadSource } from '../../../pages/server/author-folder/reload-source.js';
 import { createCaptchaCheck } from '../../../pages/server/captcha/captcha-check.js';
-import { readCaptchaKeys } from '../../../pages/server/captcha/keys.js';
+import { createConnections, readMaps } from '../../../pages/server/connections/connections.js';
 import { type Census, createCensus } from '../../../pages/server/figures/census.js';
 import { openEmbeddedLog } from '../../../pages/server/figures/log/event-log.js';
 import { createFileSet } from '../../../pages/server/files/file-set.js';
@@ -13,7 +13,6 @@ import { createStyleSheets, type StylePart } from '../../../pages/server/files/s
 import { createRateLimits } from '../../../pages/server/http/limits.js';
 import { createMailQueue, type MailQueue } from '../../../pages/server/mail/mail-queue.js';
 import { createPlaces } from '../../../pages/server/maps/places.js';
-import { readMapSettings, readPlacesKey } from '../../../pages/server/maps/read-settings.js';
 import { createFolderStorage } from '../../../pages/server/media/folder-storage.js';
 import { createMediaLibrary, type MediaLibrary } from '../../../pages/server/media/library.js';
 import { createMediaFiles } from '../../../pages/server/media/media-files.js';
@@ -23,7 +22,6 @@ import { createPictures } from '../../../pages/server/media/pictures.js';
 import { createFaceSource } from '../../../pages/server/media/typefaces/face-source.js';
 import { createUnfinishedUploads, type UnfinishedUploads } from '../../../pages/server/media/unfinished-uploads.js';
 import { createFolderParts } from '../../../pages/server/media/upload-parts.js';
-import { readStripeSettings } from '../../../pages/server/payments/keys.js';
 import { createStripe } from '../../../pages/server/payments/stripe.js';
 import { createPageScripts, type PageScripts } from '../../../pages/server/scripts/page-scripts.js';
 import { createSiteReader } from '../../../pages/server/snapshot/site-snapshot.js';
@@ -280,7 +278,15 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     report: (error) => reported.push(error),
   });
   onTestFinished(() => census.close());
-  const stripe = readStripeSettings(options.paymentEnv ?? {});
+  const variables = { ...options.captchaEnv, ...options.mapsEnv, ...options.paymentEnv };
+  const connections = createConnections({
+    env: variables,
+    db: database.db,
+    secrets: options.secret ?? testSecret,
+    readVersion: (isExact) => store.readSiteVersion(isExact),
+    now: () => nowMs,
+    report: (error) => reported.push(error),
+  });
   const tools = { fetch: options.verifyFetch ?? fetch, pause: async (ms: number) => void pauses.push(ms) };
   const app = createApp(
     {
@@ -291,7 +297,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         {
           pictureInfo: options.pictureInfo ?? createPictureSource(media, pictures),
           faceInfo: createFaceSource(media),
-          maps: readMapSettings(options.mapsEnv ?? {}),
+          readMaps: () => readMaps(connections),
         },
         () => nowMs,
         (error) => reported.push(error),
@@ -299,15 +305,24 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       limits: await createRateLimits(options.formsPerMinute ?? 10_000, null),
       captcha: createCaptchaCheck({
         secret: options.secret ?? testSecret,
-        keys: readCaptchaKeys(options.captchaEnv ?? {}),
+        keys: () => connections.current.captchaKeys,
         tokens: store.captchaTokens,
         fetch: options.verifyFetch ?? fetch,
         now: () => nowMs,
       }),
-      payments: stripe && createStripe(stripe, tools),
+      connections,
+      variables,
+      get payments() {
+        const { stripe } = connections.current;
+        return stripe && createStripe(stripe, tools);
+      },
       fetch: options.verifyFetch ?? fetch,
-      places: createPlaces(readPlacesKey(options.mapsEnv ?? {}), options.verifyFetch ?? fetch),
-      maps: readMapSettings(options.mapsEnv ?? {}),
+      get places() {
+        return createPlaces(connections.current.placesKey, options.verifyFetch ?? fetch);
+      },
+      get maps() {
+        return connections.current.maps;
+      },
       hosting: options.hosting ?? null,
       manifest: {
         scripts: {

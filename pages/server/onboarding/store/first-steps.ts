@@ -89,13 +89,14 @@ export async function findFreshStart(db: Database): Promise<FreshStart | null> {
 export async function readFirstSteps(db: Database, nowMs: number): Promise<StartAnswer> {
   const settings = await readSiteSettings(db);
   if (!settings) throw new Error('The store holds no site');
-  const { title, locale, onboarding = {} } = settings;
+  const { title, locale, timeZone = null, onboarding = {} } = settings;
   const pages = await listOwnPages(db);
   const theme = await db.selectFrom('site_part').select('value').where('name', '=', themePart).executeTakeFirst();
   const shown = openTheme(theme ? JSON.parse(theme.value) : null);
   return {
     title,
     locale,
+    timeZone,
     look: shown && lookOf(shown),
     isPending: onboarding.isPending === true,
     isStartPageFresh: (await findFreshStart(db)) !== null,

@@ -16,6 +16,8 @@ import { publishStart, type SampleEditor } from './removed-sample.js';
 export interface StartWish {
   readonly title: string;
   readonly locale: string;
+  /** What is set stays when it is left out. */
+  readonly timeZone?: string | undefined;
   /** Null keeps the theme. */
   readonly look: LookName | null;
   /** The new start page, made for the id of the present one; null keeps that. */
@@ -44,7 +46,7 @@ async function nameStart(db: Database, id: string, title: string): Promise<PageD
 /** The first answers about a site, carried out as one change. */
 export function guidedStartStore(db: Database) {
   return {
-    async answer({ title, locale, look, makeStart }: StartWish, editor: SampleEditor): Promise<StartOutcome> {
+    async answer({ title, locale, timeZone, look, makeStart }: StartWish, editor: SampleEditor): Promise<StartOutcome> {
       return transact(db, async (transaction): Promise<StartOutcome> => {
         const settings = await readSiteSettings(transaction);
         if (settings?.locale !== locale && (await hasLanguages(transaction))) return 'language-fixed';
@@ -57,7 +59,7 @@ export function guidedStartStore(db: Database) {
         if (look !== null) await publishLook(transaction, look, editor);
         await changeSiteSettings(transaction, (site) => {
           const { isPending: _pending, ...onboarding } = site.onboarding ?? {};
-          return { ...site, title, locale, onboarding };
+          return { ...site, title, locale, ...(timeZone !== undefined && { timeZone }), onboarding };
         });
         return 'done';
       });

@@ -10,7 +10,7 @@ import { findDonation, type DonationOffer } from '../donations.js';
 import type { SingleOrder } from '../single-form.js';
 import type { OrderDraft } from '../store/new-order.js';
 import { fillFields, amountField, readTyped } from '../texts/checkout-fields.js';
-import type { PaymentMethod } from '../texts/payment-methods.js';
+import type { PaymentMethods } from '../texts/payment-methods.js';
 import { singleRoutes, type FoundSingle } from './checkout-single.js';
 
 /** Value of the choice for an amount that the giver enters. */
@@ -111,6 +111,6 @@ async function findOrder(visit: Visit): Promise<FoundSingle> {
 }
 
 /** Checkout routes of donations. [CHK-05] */
-export function checkoutDonateRoutes(methods: readonly PaymentMethod[]): ApiRoute[] {
+export function checkoutDonateRoutes(methods: PaymentMethods): ApiRoute[] {
   return singleRoutes(checkoutRoutes.donate, findOrder, methods);
 }

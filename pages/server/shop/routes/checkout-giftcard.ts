@@ -17,7 +17,7 @@ import type { SingleOrder } from '../single-form.js';
 import { unitLine } from '../store/cart-order.js';
 import { Refused, type OrderDraft } from '../store/new-order.js';
 import { findBySku } from '../store/products.js';
-import type { PaymentMethod } from '../texts/payment-methods.js';
+import type { PaymentMethods } from '../texts/payment-methods.js';
 import { singleRoutes, type FoundSingle } from './checkout-single.js';
 
 const control = 'sku';
@@ -107,6 +107,6 @@ async function findOrder(visit: Visit): Promise<FoundSingle> {
 }
 
 /** Checkout routes of gift cards. [CHK-06] [CHK-07] */
-export function checkoutGiftCardRoutes(methods: readonly PaymentMethod[]): ApiRoute[] {
+export function checkoutGiftCardRoutes(methods: PaymentMethods): ApiRoute[] {
   return singleRoutes(checkoutRoutes.giftCard, findOrder, methods);
 }

@@ -11,7 +11,7 @@ import { orderAccountOf } from '../own-orders.js';
 import { newSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
 import { fresh, readBuyer, showSingleForm, shownPost, type SingleOrder } from '../single-form.js';
 import { orderStore } from '../store/orders.js';
-import type { PaymentMethod } from '../texts/payment-methods.js';
+import type { PaymentMethod, PaymentMethods } from '../texts/payment-methods.js';
 
 /**
  * Shows the form of a single order, with the values of its last post. Each form has a submission key of its own: posting one form twice
@@ -83,7 +83,7 @@ export interface FoundSingle {
 export function singleRoutes(
   path: string,
   find: (visit: Visit) => Promise<FoundSingle>,
-  methods: readonly PaymentMethod[],
+  methods: PaymentMethods,
 ): ApiRoute[] {
   const handleWith =
     (answer: (visit: SiteVisit, order: SingleOrder) => Promise<Response>) =>
@@ -102,14 +102,14 @@ export function singleRoutes(
       path,
       limit: 'api',
       guard: 'none',
-      handle: handleWith((visit, order) => showSingle(visit, order, methods)),
+      handle: handleWith((visit, order) => showSingle(visit, order, methods())),
     },
     {
       method: 'POST',
       path,
       limit: 'form',
       guard: 'crumb-or-form',
-      handle: handleWith(async (visit, order) => postSingle(visit, order, await readForm(visit.context), methods)),
+      handle: handleWith(async (visit, order) => postSingle(visit, order, await readForm(visit.context), methods())),
     },
   ];
 }

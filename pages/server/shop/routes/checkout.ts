@@ -21,7 +21,7 @@ import { draftFromCart } from '../store/cart-order.js';
 import { orderStore } from '../store/orders.js';
 import { readTyped } from '../texts/checkout-fields.js';
 import { cartCheckoutView, unsendableText, type CartCheckoutState } from '../texts/checkout-view.js';
-import type { PaymentMethod } from '../texts/payment-methods.js';
+import type { PaymentMethod, PaymentMethods } from '../texts/payment-methods.js';
 
 interface Shown {
   readonly status?: number;
@@ -175,7 +175,7 @@ async function gotoCheckout(visit: Visit): Promise<Response> {
 }
 
 /** Checkout routes of carts and subscriptions. A form without script is checked by its origin alone, so that it never expires. */
-export function checkoutCartRoutes(methods: readonly PaymentMethod[]): ApiRoute[] {
+export function checkoutCartRoutes(methods: PaymentMethods): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   const post = { method: 'POST', limit: 'form', guard: 'crumb-or-form' } as const;
   return [
@@ -183,22 +183,22 @@ export function checkoutCartRoutes(methods: readonly PaymentMethod[]): ApiRoute[
     {
       ...read,
       path: checkoutRoutes.checkout,
-      handle: (visit) => showCheckout(visit, cartSource(visit.context), methods),
+      handle: (visit) => showCheckout(visit, cartSource(visit.context), methods()),
     },
     {
       ...post,
       path: checkoutRoutes.checkout,
-      handle: (visit) => postCheckout(visit, cartSource(visit.context), methods),
+      handle: (visit) => postCheckout(visit, cartSource(visit.context), methods()),
     },
     {
       ...read,
       path: checkoutRoutes.subscribe,
-      handle: (visit) => showCheckout(visit, subscribeSource(visit.context.req.query('cartToken')), methods),
+      handle: (visit) => showCheckout(visit, subscribeSource(visit.context.req.query('cartToken')), methods()),
     },
     {
       ...post,
       path: checkoutRoutes.subscribe,
-      handle: (visit) => postCheckout(visit, subscribeSource(visit.context.req.query('cartToken')), methods),
+      handle: (visit) => postCheckout(visit, subscribeSource(visit.context.req.query('cartToken')), methods()),
     },
   ];
 }

@@ -13,7 +13,13 @@ import { cartStore } from '../store/carts.js';
 import { orderStore } from '../store/orders.js';
 import { paymentStore } from '../store/payments.js';
 import { orderView } from '../texts/order-view.js';
-import { paymentParameter, paymentSaid, payPath, type PaymentMethod } from '../texts/payment-methods.js';
+import {
+  paymentParameter,
+  paymentSaid,
+  payPath,
+  type PaymentMethod,
+  type PaymentMethods,
+} from '../texts/payment-methods.js';
 
 /** The order of the address; null for every other address. */
 async function findOrder({ context, environment }: Visit): Promise<Order | null> {
@@ -109,21 +115,21 @@ async function beginSubscription(visit: Visit): Promise<Response> {
 }
 
 /** Routes of order pages, of paying again, and of starting a subscription. */
-export function orderPageRoutes(methods: readonly PaymentMethod[]): ApiRoute[] {
+export function orderPageRoutes(methods: PaymentMethods): ApiRoute[] {
   return [
     {
       method: 'GET',
       path: `${checkoutRoutes.order}:token`,
       limit: 'api',
       guard: 'none',
-      handle: (visit) => showOrder(visit, methods),
+      handle: (visit) => showOrder(visit, methods()),
     },
     {
       method: 'POST',
       path: `${checkoutRoutes.order}:token${payPath}`,
       limit: 'form',
       guard: 'crumb-or-form',
-      handle: (visit) => payOrder(visit, methods),
+      handle: (visit) => payOrder(visit, methods()),
     },
     {
       method: 'POST',

@@ -5,7 +5,7 @@ import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import { atSite, type Visit } from '../../visit/visit.js';
 import { detailOf } from '../order-detail.js';
 import { refundOrder } from '../order-refund.js';
-import type { PaymentMethod } from '../texts/payment-methods.js';
+import type { PaymentMethod, PaymentMethods } from '../texts/payment-methods.js';
 
 async function refund(visit: Visit, methods: readonly PaymentMethod[]): Promise<Response> {
   const { context, environment } = visit;
@@ -17,14 +17,14 @@ async function refund(visit: Visit, methods: readonly PaymentMethod[]): Promise<
 }
 
 /** Route of refunds, for accounts that may change orders. */
-export function orderRefundRoutes(methods: readonly PaymentMethod[]): ApiRoute[] {
+export function orderRefundRoutes(methods: PaymentMethods): ApiRoute[] {
   return [
     {
       method: 'POST',
       path: `${configOrders}/:id/refunds`,
       limit: 'api',
       guard: 'crumb',
-      handle: (visit) => refund(visit, methods),
+      handle: (visit) => refund(visit, methods()),
     },
   ];
 }

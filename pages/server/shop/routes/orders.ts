@@ -16,7 +16,7 @@ import { detailOf } from '../order-detail.js';
 import { settlePayment } from '../order-refund.js';
 import { orderStore } from '../store/orders.js';
 import { orderCsv, readOrders } from '../texts/order-files.js';
-import type { PaymentMethod } from '../texts/payment-methods.js';
+import type { PaymentMethod, PaymentMethods } from '../texts/payment-methods.js';
 
 /** Page size of the order list. */
 const ordersPerAnswer = 50;
@@ -104,7 +104,7 @@ async function exportOrders(visit: Visit): Promise<Response> {
 }
 
 /** Routes of orders for accounts that may read or change them. */
-export function orderRoutes(methods: readonly PaymentMethod[]): ApiRoute[] {
+export function orderRoutes(methods: PaymentMethods): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   return [
     { ...read, path: configOrders, handle: listOrders },
@@ -118,7 +118,7 @@ export function orderRoutes(methods: readonly PaymentMethod[]): ApiRoute[] {
           await detailOf(
             atSite(visit, await visit.environment.site.read()),
             visit.context.req.param('id') ?? '',
-            methods,
+            methods(),
           ),
         );
       },
@@ -128,7 +128,7 @@ export function orderRoutes(methods: readonly PaymentMethod[]): ApiRoute[] {
       path: `${configOrders}/:id/state`,
       limit: 'api',
       guard: 'crumb',
-      handle: (visit) => changeOrder(visit, methods),
+      handle: (visit) => changeOrder(visit, methods()),
     },
   ];
 }

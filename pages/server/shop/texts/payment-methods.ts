@@ -26,6 +26,9 @@ export interface PaymentMethod {
   begin(order: Order, pageAddress: string): Promise<string>;
 }
 
+/** The methods that there are at the moment: the owner may connect a provider. */
+export type PaymentMethods = () => readonly PaymentMethod[];
+
 /** Charges nothing: the owner contacts the buyer, and marks the order as paid. */
 export const payLater: PaymentMethod = {
   id: 'pay-later',

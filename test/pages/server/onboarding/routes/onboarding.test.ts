@@ -50,6 +50,18 @@ describe('the guided start', () => {
     expect(page).toContain('#0a5d86');
   });
 
+  it('sets the time zone, keeps it where it is left out, and refuses one that is none', async () => {
+    const { owner, start } = await open({ site: 'empty' });
+    const answers = { title: 'Valley Bakery', locale: 'en', look: null, blocks: null };
+    const begin = async (more: object): Promise<number> =>
+      (await owner.call('POST', '/api/config/start', { ...answers, ...more })).status;
+    expect([(await start()).timeZone, await begin({ timeZone: 'Mars/Base' })]).toEqual([null, 400]);
+    expect(await begin({ timeZone: 'Asia/Kathmandu' })).toBe(200);
+    expect(await begin({})).toBe(200);
+    expect((await start()).timeZone).toBe('Asia/Kathmandu');
+    expect(await (await owner.fetch('/api/config/time-zone')).json()).toEqual({ timeZone: 'Asia/Kathmandu' });
+  });
+
   it('names the start page where no other is asked for', async () => {
     const { owner } = await open({ site: 'empty' });
     await owner.call('POST', '/api/config/start', { title: 'Valley Bakery', locale: 'en', look: null, blocks: null });

@@ -12,6 +12,7 @@ const proved: readonly string[] = [
   'DELETE /api/config/account/passkeys/:id',
   'DELETE /api/config/accounts/:id',
   'DELETE /api/config/bin/:id',
+  'DELETE /api/config/connections/:name',
   'DELETE /api/config/members/:id',
   'DELETE /api/config/shop-products/bin/:id',
   'DELETE /api/config/start/sample',
@@ -26,6 +27,7 @@ const proved: readonly string[] = [
   'POST /api/config/transfer/import',
   'PUT /api/config/account/passkeys/:id',
   'PUT /api/config/accounts/:id/roles',
+  'PUT /api/config/connections/:name',
   'PUT /api/config/form-entries/retention',
   'PUT /api/config/required-factor',
 ];
@@ -43,7 +45,7 @@ const alwaysAsked: readonly string[] = [
 
 async function make(browser: Browser, call: string): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
-  const address = path.replace(':id', 'absent');
+  const address = path.replace(':id', 'absent').replace(':name', 'absent');
   return method === 'GET' ? browser.fetch(address) : browser.call(method as 'POST', address, {});
 }
 
