@@ -1,13 +1,14 @@
 import { raw } from 'hono/html';
 import type { Html, ProductView, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
+import { breadcrumbsHtml, type Crumb } from './breadcrumbs.js';
 import { cardHtml } from './card.js';
 import { detailHtml } from './detail.js';
 
 export interface ProductPageInput {
   readonly product: ProductView;
   /** Breadcrumb from the shop to the product. */
-  readonly trail: readonly { readonly path: string; readonly title: string }[];
+  readonly trail: readonly Crumb[];
   /** Other products that the visitor may like; may be empty. */
   readonly related: readonly ProductView[];
   /** JSON for search engines, already escaped for a script element; it is inserted unchanged. */
@@ -23,10 +24,7 @@ function relatedHtml(related: readonly ProductView[], context: RenderContext): H
 /** Content of a product's own page, for `main` of the shell. */
 export function productPageHtml({ product, trail, related, dataJson }: ProductPageInput, context: RenderContext): Html {
   return html`<div class="section width-wide product-section"><div class="section-inner">
-<nav class="breadcrumbs" aria-label="${context.text('product.breadcrumbs')}"><ol>${trail.map(
-    ({ path, title }) =>
-      html`<li>${path === product.path ? html`<span aria-current="page">${title}</span>` : html`<a href="${path}">${title}</a>`}</li>`,
-  )}</ol></nav>
+${breadcrumbsHtml(trail, product.path, context)}
 <article class="product-detail product-page">
 ${detailHtml(product, context, 1)}
 </article>

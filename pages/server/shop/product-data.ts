@@ -2,13 +2,9 @@ import { effectiveCents, stockOf } from '../../../protocol/commerce/product-rule
 import { sharedAddress } from '../../../protocol/media/shared-picture.js';
 import { decimalAmount } from '../../../protocol/text/money.js';
 import type { ProductView } from '../../blocks/block-template.js';
+import type { Crumb } from '../../blocks/product/breadcrumbs.js';
 import type { PictureSource } from '../media/picture-source.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
-
-interface Crumb {
-  readonly path: string;
-  readonly title: string;
-}
 
 /** Full addresses of the product's pictures in a format that search engines take. Pictures that the server does not have are left out. */
 async function pictureUrls({ record }: ProductView, pictureInfo: PictureSource, origin: string): Promise<string[]> {
@@ -17,6 +13,19 @@ async function pictureUrls({ record }: ProductView, pictureInfo: PictureSource, 
     return info ? [origin + sharedAddress(src, info.version)] : [];
   });
   return (await Promise.all(found)).flat();
+}
+
+/** Breadcrumbs by schema.org. */
+export function crumbsData(trail: readonly Crumb[], origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: crumb.title,
+      item: origin + crumb.path,
+    })),
+  };
 }
 
 /** Structured data of a product by schema.org: current price, availability and breadcrumbs. */
@@ -38,14 +47,5 @@ export async function productData(
   }));
   const images = await pictureUrls(product, pictureInfo, origin);
   const piece = { '@type': 'Product', name: title, description, ...(images.length > 0 && { image: images }), offers };
-  const crumbs = {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map((crumb, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: crumb.title,
-      item: origin + crumb.path,
-    })),
-  };
-  return { '@context': 'https://schema.org', '@graph': [piece, crumbs] };
+  return { '@context': 'https://schema.org', '@graph': [piece, crumbsData(trail, origin)] };
 }

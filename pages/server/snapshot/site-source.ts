@@ -1,3 +1,4 @@
+import type { CategoryRecord } from '../../../protocol/commerce/category.js';
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import type { StoredAccess } from '../access/page-access.js';
@@ -46,5 +47,9 @@ export interface SiteSource {
     listFormerAddresses(): Promise<ReadonlyMap<string, string>>;
   };
   readonly productTexts: { list(): Promise<readonly ProductText[]> };
+  readonly categories: {
+    list(): Promise<readonly CategoryRecord[]>;
+    listFormerPaths(): Promise<ReadonlyMap<string, string>>;
+  };
   readonly parts: { list(): Promise<ReadonlyMap<string, SitePart>> };
 }

@@ -70,6 +70,7 @@ export async function seedSite(store: Store, nowMs: number, site: DemoSite = dem
       access: await storedAccess(site),
       products,
       productTexts: site.productTexts ?? [],
+      categories: site.categories ?? [],
       coupons: site.coupons ?? [],
       parts: storedParts(site),
     },

@@ -10,6 +10,7 @@ import { createRetention } from './entry-retention.js';
 import { createFigures } from './figures.js';
 import { addLanguages } from './languages.js';
 import { createMedia } from './media.js';
+import { nestCategories } from './nested-categories.js';
 import { createOrders } from './orders.js';
 import { completeAccounts } from './own-accounts.js';
 import { addPageSchedule } from './page-schedule.js';
@@ -229,4 +230,5 @@ export const migrations: readonly Migration[] = [
   { number: 26, name: 'payments', up: createPayments },
   { number: 27, name: 'security of accounts', up: secureAccounts },
   { number: 28, name: 'passkeys, proofs and notices of accounts', up: proveAccounts },
+  { number: 29, name: 'nested categories', up: nestCategories },
 ];

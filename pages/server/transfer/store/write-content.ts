@@ -1,6 +1,7 @@
 import type { ImportAnswer, SiteContent } from '../../../../protocol/http/transfer.js';
 import { partDraftStore } from '../../editing/store/part-drafts.js';
 import { redirectStore } from '../../editing/store/redirects.js';
+import { categoryStore } from '../../shop/store/categories.js';
 import { couponValues } from '../../shop/store/coupons.js';
 import { editedProductStore, type ProductEditor } from '../../shop/store/edited-products.js';
 import type { Database } from '../../store/schema.js';
@@ -110,6 +111,7 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
 export async function writeContent(db: Database, content: SiteContent, editor: ProductEditor): Promise<ImportAnswer> {
   await checkCurrency(db, content.settings.currencyCode);
   const closed = await writePages(db, content.pages, editor);
+  await categoryStore(db).replace(content.categories, editor);
   await writeProducts(db, content.products, editor);
   await writeCoupons(db, content.coupons, editor);
   await writeParts(db, content.parts, editor);

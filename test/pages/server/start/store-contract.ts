@@ -13,6 +13,7 @@ import { scheduleContract } from '../editing/schedule-contract.js';
 import { entryContract } from '../forms/entry-contract.js';
 import { mediaContract } from '../media/media-contract.js';
 import { securityContract } from '../people/security-contract.js';
+import { categoryContract } from '../shop/category-contract.js';
 import { couponContract } from '../shop/coupon-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { paymentContract } from '../shop/payment-contract.js';
@@ -37,6 +38,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     orderContract(open);
     paymentContract(open);
     productContract(open);
+    categoryContract(open);
     couponContract(open);
     settingsContract(open);
     languageContract(open);
