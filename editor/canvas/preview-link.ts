@@ -9,7 +9,7 @@ import type {
   ShownOperation,
 } from '../../protocol/messages/messages.js';
 import type { Editing } from '../document/editing.js';
-import type { BlockMarks } from '../panels/block-marks.js';
+import type { BlockMarks } from '../panels/block-mark.js';
 import type { Chord } from '../ui/chords.js';
 import type { ReadStore, Store } from '../ui/store.js';
 import type { FieldWriting } from './field-writing.js';

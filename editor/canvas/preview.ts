@@ -2,7 +2,7 @@ import * as text from '#strings/editor';
 import type { ReadyMessage } from '../../protocol/channel/editor-channel.js';
 import type { BlockPlace, EditorMode } from '../../protocol/messages/messages.js';
 import { diffDocuments } from '../document/diff.js';
-import { noMarks } from '../panels/block-marks.js';
+import { noMarks } from '../panels/block-mark.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
 import { handleMessage } from './page-messages.js';

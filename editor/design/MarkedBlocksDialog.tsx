@@ -2,7 +2,7 @@ import * as text from '#strings/editor';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
 import { listBlocks } from '../document/tree.js';
-import type { BlockMark, BlockMarks } from '../panels/block-marks.js';
+import type { BlockMark, BlockMarks } from '../panels/block-mark.js';
 import { useServices } from '../services/services.js';
 import { ProblemsDialog } from './ProblemsDialog.js';
 

@@ -6,7 +6,7 @@ import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { useSiteLinks } from '../shell/SiteLinks.js';
 import { CommandPalette } from './CommandPalette.js';
-import type { EditorDialogsProps } from './EditorDialogs.js';
+import type { EditorDialogsProps } from './editor-dialog.js';
 import type { PaletteItem } from './palette-items.js';
 
 /** The palette over everything that can be done from here. */

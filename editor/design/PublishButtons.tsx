@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as text from '#strings/editor';
+import type { BlockMarks } from '../panels/block-mark.js';
 import { openMark } from '../panels/block-marks.js';
-import type { BlockMarks } from '../panels/block-marks.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { DraftButtons } from '../saving/DraftButtons.js';
 import { useDraft } from '../saving/use-draft.js';

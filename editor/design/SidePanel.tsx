@@ -4,7 +4,7 @@ import type { PageSummary } from '../../protocol/http/pages.js';
 import { routes } from '../../protocol/names/routes.js';
 import { listBlocks } from '../document/tree.js';
 import { NewPageButton } from '../new-page/NewPageButton.js';
-import type { BlockMarks } from '../panels/block-marks.js';
+import type { BlockMarks } from '../panels/block-mark.js';
 import type { BeginDrag } from '../panels/drag-kinds.js';
 import { Outline } from '../panels/Outline.js';
 import type { BlockActions } from '../panels/use-block-actions.js';

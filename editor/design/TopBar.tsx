@@ -6,7 +6,7 @@ import type { Preview } from '../canvas/preview.js';
 import type { Editing } from '../document/editing.js';
 import { HistoryButton } from '../history/HistoryButton.js';
 import { LogOutButton } from '../login/LogOutButton.js';
-import type { BlockMarks } from '../panels/block-marks.js';
+import type { BlockMarks } from '../panels/block-mark.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { SaveStatus } from '../saving/SaveStatus.js';
 import { UndoButtons } from '../saving/UndoButtons.js';

@@ -1,7 +1,7 @@
 import * as text from '#strings/editor';
 import type { ReadStore } from '../ui/store.js';
 import { useStore } from '../ui/use-store.js';
-import type { BlockMarks } from './block-marks.js';
+import type { BlockMarks } from './block-mark.js';
 import type { BlockActions } from './use-block-actions.js';
 
 interface BlockProblemsProps {

@@ -9,7 +9,7 @@ import { useServices } from '../services/services.js';
 import { Icon } from '../ui/Icon.js';
 import type { ReadStore } from '../ui/store.js';
 import { useStore } from '../ui/use-store.js';
-import type { BlockMark, BlockMarks } from './block-marks.js';
+import type { BlockMark, BlockMarks } from './block-mark.js';
 import { outlineItemId, summarizeBlock } from './outline-rows.js';
 import type { OutlineRow } from './outline-rows.js';
 

@@ -13,7 +13,7 @@ import type { PageClient } from '../storage/page-client.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import type { ReadStore } from '../ui/store.js';
 import { useStore } from '../ui/use-store.js';
-import type { BlockMarks } from './block-marks.js';
+import type { BlockMarks } from './block-mark.js';
 import { BlockFields } from './BlockFields.js';
 import { BlockToolbar } from './BlockToolbar.js';
 import { PageSettings } from './PageSettings.js';

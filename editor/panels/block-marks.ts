@@ -1,29 +1,10 @@
-import type { BlockLabels, BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Editing } from '../document/editing.js';
-import type { TypedTexts } from '../fields/typed-texts.js';
 import type { Clock } from '../ui/clock.js';
 import { createStore } from '../ui/store.js';
 import type { ReadStore } from '../ui/store.js';
 import type { BlockActions } from './block-actions.js';
-
-/** Something about a block that needs the owner. */
-export interface BlockMark {
-  /** Path of the field that is wrong; null when it is the block. */
-  readonly path: string | null;
-  readonly words: string;
-}
-
-/** The marks of each block that has one. */
-export type BlockMarks = ReadonlyMap<string, readonly BlockMark[]>;
-
-export const noMarks: BlockMarks = new Map();
-
-export interface MarkSources {
-  readonly editing: Editing;
-  readonly typed: TypedTexts;
-  readonly tables: Readonly<Record<string, BlockTable>>;
-  readonly labels: Readonly<Record<string, BlockLabels>>;
-}
+import { noMarks } from './block-mark.js';
+import type { BlockMarks, MarkSources } from './block-mark.js';
 
 /** When a page that nothing is known to be wrong with is looked through, in milliseconds after it was opened. */
 const lookMs = 1500;

@@ -6,8 +6,8 @@ import { isEqual } from '../document/equal.js';
 import { listBlocks } from '../document/tree.js';
 import { findFieldProblems } from '../fields/field-problems.js';
 import type { ReadStore } from '../ui/store.js';
-import { noMarks } from './block-marks.js';
-import type { BlockMark, BlockMarks, MarkSources } from './block-marks.js';
+import { noMarks } from './block-mark.js';
+import type { BlockMark, BlockMarks, MarkSources } from './block-mark.js';
 
 const none: readonly BlockMark[] = [];
 

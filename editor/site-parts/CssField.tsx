@@ -10,7 +10,7 @@ import { FieldFrame } from '../fields/FieldFrame.js';
 import { useTextInput } from '../fields/use-text-input.js';
 import { useServices } from '../services/services.js';
 import { faultWords, lineRange } from './css-words.js';
-import type { SetTheme } from './ThemeFields.js';
+import type { SetTheme } from './set-theme.js';
 import type { CheckedCss } from './use-css-check.js';
 
 interface CssFieldProps {

@@ -6,7 +6,7 @@ import { headingWeightOf } from '../../protocol/site/theme/own-faces.js';
 import type { Theme } from '../../protocol/site/theme/theme.js';
 import { inSentence } from '../document/in-sentence.js';
 import { useFieldScope } from '../fields/field-props.js';
-import type { SetTheme } from './ThemeFields.js';
+import type { SetTheme } from './set-theme.js';
 import { previewFamily } from './use-face-previews.js';
 import type { ThemeFaces } from './use-theme-faces.js';
 

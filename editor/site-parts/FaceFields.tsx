@@ -6,7 +6,7 @@ import { useUploads } from '../fields/use-uploads.js';
 import { useServices } from '../services/services.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { FaceChoice } from './FaceChoice.js';
-import type { SetTheme } from './ThemeFields.js';
+import type { SetTheme } from './set-theme.js';
 import type { ThemeFaces } from './use-theme-faces.js';
 
 interface FaceFieldsProps {

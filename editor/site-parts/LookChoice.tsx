@@ -3,7 +3,7 @@ import { lookLabels } from '../../protocol/site/theme/labels.js';
 import { lookFields, lookNames, lookOf, looks } from '../../protocol/site/theme/looks.js';
 import type { Theme } from '../../protocol/site/theme/theme.js';
 import { LookSample } from '../ui/LookSample.js';
-import type { SetTheme } from './ThemeFields.js';
+import type { SetTheme } from './set-theme.js';
 
 interface LookChoiceProps {
   readonly theme: Theme;

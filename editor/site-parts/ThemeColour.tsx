@@ -9,7 +9,7 @@ import { useFieldScope } from '../fields/field-props.js';
 import { FieldFrame } from '../fields/FieldFrame.js';
 import type { Checked } from '../fields/use-local-text.js';
 import { useTextInput } from '../fields/use-text-input.js';
-import type { SetTheme } from './ThemeFields.js';
+import type { SetTheme } from './set-theme.js';
 
 interface ThemeColourProps {
   readonly name: (typeof themeColours)[number];

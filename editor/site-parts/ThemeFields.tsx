@@ -24,12 +24,10 @@ import { CssField } from './CssField.js';
 import { draftsOf } from './drafts-of.js';
 import { FaceFields } from './FaceFields.js';
 import { LookChoice } from './LookChoice.js';
+import type { SetTheme } from './set-theme.js';
 import { ThemeColour } from './ThemeColour.js';
 import type { CheckedCss } from './use-css-check.js';
 import type { ThemeFaces } from './use-theme-faces.js';
-
-/** Sets fields of the theme as one step of undo. Steps with the same `joinKey` may be joined. */
-export type SetTheme = (name: string, values: Partial<Theme>, joinKey: string | null) => void;
 
 interface ThemeFieldsProps {
   readonly session: PageSession;

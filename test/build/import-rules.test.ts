@@ -346,6 +346,25 @@ describe('import rules', () => {
     expect(arrows.filter((arrow) => arrows.includes(arrow.split(' > ').reverse().join(' > ')))).toEqual([]);
   });
 
+  test('no sources import each other in a circle, types and later imports included', () => {
+    const files = new Set(sources());
+    const targets = (file: string): string[] =>
+      importsOf(file, readFileSync(file, 'utf8'))
+        .map(({ target }) => [target, target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')])
+        .flatMap((names) => names.find((name) => files.has(name)) ?? []);
+    const ended = new Set<string>();
+    const circles: string[] = [];
+    const walk = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+      if (ended.has(file) || path.includes(file)) return;
+      for (const target of targets(file)) walk(target, [...path, file]);
+      ended.add(file);
+    };
+    for (const file of files) walk(file, []);
+    expect(ended.size).toBe(files.size);
+    expect(circles).toEqual([]);
+  });
+
   test('string literals with a data attribute occur only in the tables of names', () => {
     const allowed = /^(protocol\/(names|widgets|blocks)\/|pages\/|test\/|e2e\/)/;
     const broken = sources()

@@ -7,20 +7,7 @@ import { createLife, isPlain, listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { consent } from '../../services/consent/consent.js';
 import { createFrame } from './frame.js';
-
-/** Shows the player until the signal aborts. */
-export type Play = (until: AbortSignal) => void;
-
-/** A video as its rarer kinds use it. */
-export interface Video {
-  /** Sets how the video plays, and plays it if it was pressed before. */
-  use(play: Play): void;
-  /** Shows the player. */
-  reveal(): void;
-  /** Returns to the overlay. */
-  hide(): void;
-  readonly createFrame: typeof createFrame;
-}
+import type { Play } from './play.js';
 
 /** Makes the overlay a button with a name that calls `reveal`, until `signal` aborts. */
 function connectOverlay(overlay: HTMLElement, label: string, reveal: () => void, signal: AbortSignal): void {

@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest';
 import { createSession } from '../../../editor/account/session.js';
 import type { Editing } from '../../../editor/document/editing.js';
 import { TypedTexts } from '../../../editor/fields/typed-texts.js';
-import type { BlockMarks } from '../../../editor/panels/block-marks.js';
+import type { BlockMarks } from '../../../editor/panels/block-mark.js';
 import { createBlockMarks } from '../../../editor/panels/find-marks.js';
 import { ServicesContext } from '../../../editor/services/services.js';
 import type { Services } from '../../../editor/services/services.js';

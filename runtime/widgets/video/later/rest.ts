@@ -8,7 +8,7 @@ import { onAbort } from '../../../core/listen.js';
 import type { Widget, WidgetContext } from '../../../core/widget.js';
 import { consent } from '../../../services/consent/consent.js';
 import { playback } from '../../../services/playback/playback.js';
-import type { Video } from '../video.js';
+import type { Video } from '../play.js';
 import { prepareFilm } from './film.js';
 import { follow } from './follow.js';
 import { watch } from './watch.js';
