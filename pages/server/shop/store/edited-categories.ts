@@ -298,7 +298,15 @@ export function editedCategoryStore(db: Database) {
     ): Promise<CategoryChange> {
       const fault = findCategoryFault(category);
       if (fault) return { kind: 'fault', fault };
-      return guarded((transaction) => changeIn(transaction, id, { category, baseVersion }, editor));
+      try {
+        return await guarded((transaction) => changeIn(transaction, id, { category, baseVersion }, editor));
+      } catch (error) {
+        // Two categories were given one address at the same time.
+        const row = (await openCategory(db, id))?.row;
+        if (row && (await isTaken(db, row.parent_id, category.urlId, id)))
+          return { kind: 'fault', fault: 'addressTaken' };
+        throw error;
+      }
     },
 
     /** Moves a category with all that is in it. False when it or its new parent is gone. */
