@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { bundleEditor } from './editor/build/bundle.mjs';
+import { namedBreakpoints } from './pages/build/breakpoints.mjs';
 import { buildIcons } from './pages/build/icons.mjs';
 import { createKeep } from './pages/build/keep.mjs';
 import { minifyModule } from './pages/build/minify.mjs';
@@ -151,6 +152,7 @@ async function buildEditor(mode, assets) {
   const bundles = Object.entries(await bundleEditor({ root, outdir, mode, define: options.define }));
   const { metafile } = await esbuild.build({
     ...options,
+    plugins: [namedBreakpoints(root)],
     entryPoints: { main: 'editor/editor.css' },
     outdir,
     entryNames: '[name].[hash]',
@@ -241,7 +243,7 @@ export async function build({ mode = 'production' } = {}) {
   const { styles, styleParts, fonts } = await buildStyles({
     root,
     assets,
-    options: commonOptions(mode),
+    options: { ...commonOptions(mode), plugins: [namedBreakpoints(root)] },
     metafile: metafiles['page-en'],
     chunks,
   });

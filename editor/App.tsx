@@ -106,7 +106,10 @@ function Screen() {
     case 'logged-out':
       return <LoginScreen />;
     case 'logged-in':
-      if (!isEditorAccount(account.account) || !maySee(account.account.roles, route.screen))
+      if (
+        route.screen !== 'account' &&
+        !(isEditorAccount(account.account) && maySee(account.account.roles, route.screen))
+      )
         return <NotAllowed account={account.account} />;
       return <SiteScreenOf screen={route.screen} />;
   }

@@ -23,4 +23,6 @@ export function start(present: Readonly<Record<string, unknown>> = {}): void {
   uncover();
   deliver(present);
   window.mortise = createPage(window, importAgain, pageArrivals);
+  if (__DEVELOPMENT__)
+    void import('./core/advice/start-advice.js').then(({ startAdvice }) => startAdvice(window, importAgain));
 }

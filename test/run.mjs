@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './support/chromium.mjs';
 import { findFirefox, findWebKit } from './support/engines.mjs';
+import { findPostgres, startPostgres } from './support/postgres.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -61,6 +62,29 @@ function ensureEngines() {
   installPackages(['firefox-esr', 'webkit2gtk-driver', 'xvfb']);
   const missing = [...(findFirefox() ? [] : ['Firefox']), ...(findWebKit() ? [] : ['WebKit'])];
   if (missing.length > 0) console.log(`Without ${missing.join(' and ')}: what is tested there is skipped.`);
+}
+
+/**
+ * The PostgreSQL of `TEST_DATABASE_URL`, else one that is started for these tests; the distribution's package adds it where it can. Resolves with its
+ * address; without one what is tested there is skipped.
+ */
+async function ensurePostgres() {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return given;
+  if (!findPostgres()) {
+    console.log('PostgreSQL is missing; installing it.');
+    installPackages(['postgresql']);
+  }
+  const found = findPostgres();
+  try {
+    if (!found) throw new Error('It is not installed.');
+    const { url, stop } = await startPostgres(found);
+    process.once('exit', stop);
+    return url;
+  } catch (error) {
+    console.log(`Without PostgreSQL: what is tested there is skipped. ${error.message}`);
+    return '';
+  }
 }
 
 const results = mkdtempSync(join(tmpdir(), 'mortise-test-'));
@@ -189,6 +213,7 @@ if (!packagesInstalled() && !run(npm, ['ci']))
 if (!(await ensureBrowser()))
   fail('No browser for the tests. Install Chromium, or name one with CHROMIUM_PATH=…, and run npm test again.');
 ensureEngines();
+process.env['TEST_DATABASE_URL'] = await ensurePostgres();
 for (const lanes of stages) {
   const isAlone = lanes.length === 1;
   await Promise.all(lanes.map((lane) => runLane(lane, isAlone)));

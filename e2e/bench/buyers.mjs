@@ -9,7 +9,7 @@
  *   --servers N   3
  *   --buyers N    50
  */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -176,7 +176,12 @@ async function main() {
   await ensureBuilt('production');
   const folder = mkdtempSync(join(tmpdir(), 'mortise-buyers-'));
   const database = await openDatabase();
-  const more = { DATABASE_URL: database.url, MORTISE_FORM_RATE_PER_MINUTE: '1000000', MORTISE_PROXY_HOPS: '1' };
+  const more = {
+    DATABASE_URL: database.url,
+    MORTISE_SECRET: randomBytes(32).toString('base64url'),
+    MORTISE_FORM_RATE_PER_MINUTE: '1000000',
+    MORTISE_PROXY_HOPS: '1',
+  };
   const running = [];
   let isRight = true;
   try {

@@ -34,7 +34,7 @@ function recordCalls(page: Page): string[] {
 async function sessionsOf(context: BrowserContext): Promise<unknown[]> {
   const cookies = await context.cookies([site.own, site.other]);
   return cookies
-    .filter(({ name }) => name === 'SESSION')
+    .filter(({ name }) => name === '__Host-SESSION')
     .map(({ domain, httpOnly, secure, sameSite }) => ({ domain, httpOnly, secure, sameSite }));
 }
 

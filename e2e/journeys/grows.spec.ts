@@ -151,10 +151,13 @@ test('grows', async ({ page, startOwn }) => {
     await command('backup', archive, { DATA_DIR: small.dataFolder });
     await small.stop();
 
-    const env = { DATABASE_URL: database.url, MORTISE_PROXY_HOPS: '1' };
     const folders = ['one', 'two', 'three'].map((name) => makeDataFolder(shared, name));
     const target = join(shared, 'restored');
     await command('restore', archive, { DATA_DIR: target, DATABASE_URL: database.url });
+    const stranger = { DATABASE_URL: database.url, MORTISE_PROXY_HOPS: '1' };
+    const refusal = /does not have the secret of the site/;
+    await expect(startOwn({ dataFolder: makeDataFolder(shared, 'stranger'), env: stranger })).rejects.toThrow(refusal);
+    const env = { ...stranger, MORTISE_SECRET_FILE: join(target, 'secret') };
     const servers = await Promise.all(folders.map((dataFolder) => startOwn({ dataFolder, env })));
     const proxy = await startRoundRobin(servers.map(({ origin }) => origin));
     stops.push(() => proxy.stop());

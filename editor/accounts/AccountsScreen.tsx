@@ -5,6 +5,7 @@ import { SiteScreen } from '../shell/SiteScreen.js';
 import { createAccountClient } from './account-client.js';
 import { Contributors } from './Contributors.js';
 import { Members } from './Members.js';
+import { RequiredFactor } from './RequiredFactor.js';
 
 /** Accounts of the site: contributors and members. */
 export function AccountsScreen() {
@@ -13,6 +14,7 @@ export function AccountsScreen() {
   return (
     <SiteScreen title={text.accounts()}>
       <Contributors client={client} />
+      <RequiredFactor client={client} />
       <Members client={client} />
     </SiteScreen>
   );

@@ -2,11 +2,14 @@ import {
   configAccounts,
   configMembers,
   configOwner,
+  configRequiredFactor,
   type ContributorAddRequest,
   type ContributorListAnswer,
   type HandOverRequest,
   type MemberListAnswer,
   type NewPasswordAnswer,
+  type RequiredFactorAnswer,
+  type RequiredFactorRequest,
   type RolesRequest,
   type SignUpRequest,
 } from '../../protocol/http/accounts.js';
@@ -24,6 +27,10 @@ export interface AccountClient {
   /** Makes another administrator the owner; by the owner alone. */
   handOver(id: string, password: string): Promise<CallResult<unknown>>;
   removeContributor(id: string): Promise<CallResult<unknown>>;
+  /** Whose accounts must have a second factor. */
+  requiredFactor(): Promise<CallResult<RequiredFactorAnswer>>;
+  /** Decides it; by the owner alone. */
+  requireFactor(request: RequiredFactorRequest): Promise<CallResult<RequiredFactorAnswer>>;
   /** A part of the members; `before` is the `next` of the newer part, null for the newest. */
   members(before: string | null): Promise<CallResult<MemberListAnswer>>;
   setSignUp(isSignUpOpen: boolean): Promise<CallResult<unknown>>;
@@ -44,6 +51,8 @@ export function createAccountClient(
       send(`${contributor(id)}/second-factor`, { method: 'POST', body: { password } satisfies PasswordRequest }),
     handOver: (id, password) => send(configOwner, { method: 'PUT', body: { id, password } satisfies HandOverRequest }),
     removeContributor: (id) => send(contributor(id), { method: 'DELETE' }),
+    requiredFactor: () => send<RequiredFactorAnswer>(configRequiredFactor),
+    requireFactor: (request) => send<RequiredFactorAnswer>(configRequiredFactor, { method: 'PUT', body: request }),
     members: (before) => send<MemberListAnswer>(configMembers, before === null ? {} : { query: { before } }),
     setSignUp: (isSignUpOpen) =>
       send(`${configMembers}/sign-up`, { method: 'PUT', body: { isSignUpOpen } satisfies SignUpRequest }),

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import * as text from '#strings/editor';
+import type { ItemKind } from '../../protocol/document/item-kinds.js';
 import { Dialog } from '../ui/Dialog.js';
 import { checkLink } from './check-field.js';
 import { addressOf, linkKind, linkKinds, typedPart } from './link-kinds.js';
 import type { LinkKind } from './link-kinds.js';
+import { LinkCollections } from './LinkCollections.js';
 import { LinkFiles } from './LinkFiles.js';
 import { LinkPages } from './LinkPages.js';
 
@@ -18,12 +20,17 @@ const words: Readonly<Record<LinkKind, () => string>> = {
 
 interface LinkDialogProps {
   readonly address: string;
+  /** Only pages that list items of these kinds; absent for any address. */
+  readonly collections?: readonly ItemKind[] | undefined;
   onChoose(address: string): void;
   onCancel(): void;
 }
 
-/** Chooses where a link leads: a page of the site or a part of it, a web address, an e-mail address, a telephone number, a file. */
-export function LinkDialog({ address, onChoose, onCancel }: LinkDialogProps) {
+/**
+ * Chooses where a link leads: a page of the site or a part of it, a web address, an e-mail address, a telephone number, a file. Where a
+ * collection is asked for, one of those.
+ */
+export function LinkDialog({ address, collections, onChoose, onCancel }: LinkDialogProps) {
   const [kind, setKind] = useState<LinkKind>(() => linkKind(address));
   const [chosen, setChosen] = useState(address);
   const [problem, setProblem] = useState('');
@@ -41,26 +48,20 @@ export function LinkDialog({ address, onChoose, onCancel }: LinkDialogProps) {
     setProblem('');
   };
   return (
-    <Dialog title={text.linkTitle()} className="link-dialog" onCancel={onCancel}>
+    <Dialog title={collections ? text.collectionTitle() : text.linkTitle()} className="link-dialog" onCancel={onCancel}>
       <form noValidate onSubmit={submit}>
-        <fieldset className="link-kinds">
-          <legend className="visually-hidden">{text.linkKind()}</legend>
-          {linkKinds.map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="link-kind"
-                checked={each === kind}
-                onChange={() => {
-                  setKind(each);
-                  choose(linkKind(address) === each ? address : '');
-                }}
-              />
-              <span>{words[each]()}</span>
-            </label>
-          ))}
-        </fieldset>
-        {kind === 'page' ? (
+        {!collections && (
+          <KindChoice
+            kind={kind}
+            onChange={(next) => {
+              setKind(next);
+              choose(linkKind(address) === next ? address : '');
+            }}
+          />
+        )}
+        {collections ? (
+          <LinkCollections kinds={collections} address={chosen} onChange={choose} />
+        ) : kind === 'page' ? (
           <LinkPages address={chosen} onChange={choose} />
         ) : kind === 'file' ? (
           <LinkFiles address={chosen} onChange={choose} />
@@ -85,6 +86,20 @@ export function LinkDialog({ address, onChoose, onCancel }: LinkDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function KindChoice({ kind, onChange }: { readonly kind: LinkKind; onChange(kind: LinkKind): void }) {
+  return (
+    <fieldset className="link-kinds">
+      <legend className="visually-hidden">{text.linkKind()}</legend>
+      {linkKinds.map((each) => (
+        <label key={each}>
+          <input type="radio" name="link-kind" checked={each === kind} onChange={() => onChange(each)} />
+          <span>{words[each]()}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

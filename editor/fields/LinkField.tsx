@@ -41,6 +41,7 @@ export function LinkField(field: FieldProps<'link'>) {
       {isChoosing && (
         <LinkDialog
           address={stored}
+          collections={spec.collections}
           onCancel={() => setChoosing(false)}
           onChoose={(address) => {
             setChoosing(false);

@@ -56,7 +56,8 @@ interface PageChoiceProps {
   onChoose(): void;
 }
 
-function PageChoice({ page, isChosen, onChoose }: PageChoiceProps) {
+/** A page to choose. */
+export function PageChoice({ page, isChosen, onChoose }: PageChoiceProps) {
   return (
     <label className="choice-row">
       <input type="radio" name="link-page" checked={isChosen} onChange={onChoose} />

@@ -30,6 +30,8 @@ export function checkText(
   if (format === 'date') return isDay(trimmed) ? { value: trimmed } : { error: text.errorDate({ value: trimmed }) };
   if (format === 'video')
     return readVideoSource(trimmed).kind === 'invalid' ? { error: text.errorVideo() } : { value: trimmed };
+  if (format === 'track')
+    return readSoundSource(trimmed).kind === 'file' ? { value: trimmed } : { error: text.errorTrack() };
   if (format === 'sound')
     return ['invalid', 'unreadable'].includes(readSoundSource(trimmed).kind)
       ? { error: text.errorSound() }

@@ -4,6 +4,7 @@ import * as text from '#strings/editor';
 import { codeMaxLength } from '../../protocol/enums/second-factor.js';
 import { useServices } from '../services/services.js';
 import { loginProblem } from './login-problem.js';
+import { tellOfPassword } from './tell-of-password.js';
 
 interface CodeFormProps {
   /** Other buttons of the form. */
@@ -14,7 +15,7 @@ interface CodeFormProps {
 
 /** The second step of a log-in: a code of the account's app, or a recovery code. */
 export function CodeForm({ children, onBack }: CodeFormProps) {
-  const { session } = useServices();
+  const { session, toasts } = useServices();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +30,7 @@ export function CodeForm({ children, onBack }: CodeFormProps) {
     setBusy(true);
     const result = await session.enterCode(code);
     setBusy(false);
-    if (result.ok) return;
+    if (result.ok) return tellOfPassword(result.value, toasts);
     if (result.status === 410) return onBack(result.message);
     setProblem(loginProblem(result));
     field.current?.select();

@@ -6,6 +6,7 @@ import { useServices } from '../services/services.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { CodeForm } from './CodeForm.js';
 import { loginProblem } from './login-problem.js';
+import { tellOfPassword } from './tell-of-password.js';
 
 /** Browsers offer passkeys beside addresses in a field that asks for them (WebAuthn Level 3, conditional mediation). */
 const nameOrPasskey = 'username webauthn';
@@ -50,7 +51,7 @@ interface PasswordFormProps extends Required<Pick<LoginFormProps, 'email'>> {
 
 /** The password is held by the input alone. */
 function PasswordForm({ email, notice, children, onCodeNeeded }: PasswordFormProps) {
-  const { session } = useServices();
+  const { session, toasts } = useServices();
   const [problem, setProblem] = useState(notice);
   const [isBusy, setBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);
@@ -70,6 +71,7 @@ function PasswordForm({ email, notice, children, onCodeNeeded }: PasswordFormPro
     setBusy(false);
     if (result.ok) {
       if ('needsCode' in result.value) onCodeNeeded();
+      else tellOfPassword(result.value, toasts);
       return;
     }
     setProblem(loginProblem(result));

@@ -12,8 +12,31 @@ const others = [
   { needs: 'manage-accounts', address: routes.accounts, name: text.accounts },
 ] as const;
 
+/** Leads an account without a second factor, which the owner asks for, to where it is set up. */
+function FactorFirst({ email }: { readonly email: string }) {
+  return (
+    <main className="plain-screen">
+      <div className="card">
+        <p className="brand">{text.brand()}</p>
+        <h1>{text.factorSetUp()}</h1>
+        <p>{text.factorFirst({ email })}</p>
+        <div className="dialog-actions">
+          <a className="button primary" href={routes.account}>
+            {text.factorSetUp()}
+          </a>
+          <a className="button" href="/?noredirect">
+            {text.backToSite()}
+          </a>
+          <LogOutButton />
+        </div>
+      </div>
+    </main>
+  );
+}
+
 /** Fills the window for an account without permission for this screen, with links to the screens that it may open. */
 export function NotAllowed({ account }: { readonly account: Account }) {
+  if (account.needsSecondFactor) return <FactorFirst email={account.email} />;
   const open = others.filter(({ needs }) => grants(account.roles, needs));
   return (
     <main className="plain-screen">

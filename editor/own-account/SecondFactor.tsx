@@ -1,6 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import * as text from '#strings/editor';
+import { passwordMinLength } from '../../protocol/enums/page-access.js';
 import type { NewKeyAnswer } from '../../protocol/http/own-account.js';
+import { accountRoutes } from '../../protocol/names/routes.js';
 import { useServices } from '../services/services.js';
 import { PasswordDialog } from '../shell/PasswordDialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
@@ -17,6 +19,7 @@ type Asked =
 
 /** The second factor of the account: set up, recovery codes, turn off. */
 export function SecondFactor({ client, onOthersOut }: { readonly client: OwnAccountClient; onOthersOut(): void }) {
+  const { session } = useServices();
   const id = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { value, problem, retry } = useAnswer(useCallback(() => client.secondFactor(), [client]));
@@ -28,7 +31,14 @@ export function SecondFactor({ client, onOthersOut }: { readonly client: OwnAcco
       {problem !== null && <ProblemBar retry={retry}>{problem || text.factorNotLoaded()}</ProblemBar>}
       {value && (
         <>
+          {value.hasShortPassword && (
+            <p className="notice">
+              {text.passwordIsShort({ count: passwordMinLength })}{' '}
+              <a href={`${accountRoutes.own}#password`}>{text.passwordChange()}</a>
+            </p>
+          )}
           <p>{value.isOn ? text.factorOn() : text.factorOff()}</p>
+          {value.isRequired && <p>{text.factorRequired()}</p>}
           {value.isOn && <p>{text.factorCodesLeft({ n: value.codesLeft })}</p>}
           <div className="account-actions">
             {value.isOn ? (
@@ -36,9 +46,11 @@ export function SecondFactor({ client, onOthersOut }: { readonly client: OwnAcco
                 <button type="button" className="button" onClick={() => setAsked({ kind: 'renew' })}>
                   {text.recoveryRenew()}
                 </button>
-                <button type="button" className="button" onClick={() => setAsked({ kind: 'turn-off' })}>
-                  {text.factorTurnOff()}
-                </button>
+                {!value.isRequired && (
+                  <button type="button" className="button" onClick={() => setAsked({ kind: 'turn-off' })}>
+                    {text.factorTurnOff()}
+                  </button>
+                )}
               </>
             ) : (
               <button type="button" className="button primary" onClick={() => setAsked({ kind: 'set-up' })}>
@@ -55,6 +67,8 @@ export function SecondFactor({ client, onOthersOut }: { readonly client: OwnAcco
           setAsked={setAsked}
           onChanged={() => {
             retry();
+            // What the account may do can hang on it.
+            void session.refresh();
             onOthersOut();
           }}
         />

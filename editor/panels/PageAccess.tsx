@@ -4,7 +4,7 @@ import {
   maskedSecret,
   pageAccess,
   passwordMaxLength,
-  passwordMinLength,
+  pagePasswordMinLength,
   type PageAccess as Access,
 } from '../../protocol/enums/page-access.js';
 import type { PageAccessAnswer } from '../../protocol/http/accounts.js';
@@ -73,8 +73,8 @@ function AccessForm({ pageId, stored, drafts, onSaved }: AccessFormProps) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy || isSaved) return;
-    if (access === 'password' && password !== maskedSecret && password.length < passwordMinLength) {
-      setProblem(text.accessPasswordShort({ count: passwordMinLength }));
+    if (access === 'password' && password !== maskedSecret && password.length < pagePasswordMinLength) {
+      setProblem(text.accessPasswordShort({ count: pagePasswordMinLength }));
       return field.current?.focus();
     }
     setBusy(true);
@@ -172,7 +172,7 @@ function PasswordField({ id, field, value, isNew, hasProblem, onChange }: Passwo
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p id={`${id}-help`} className="field-help">
-        {isNew ? text.accessPasswordHelp({ count: passwordMinLength }) : text.accessPasswordKept()}
+        {isNew ? text.accessPasswordHelp({ count: pagePasswordMinLength }) : text.accessPasswordKept()}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ interface PersonDataProps {
 }
 
 /** What the site has, line by line; empty for nothing. */
-function linesOf({ account, entries, orders, carts, mails }: PersonAnswer, now: number): readonly string[] {
+function linesOf({ account, entries, orders, carts, reviews, mails }: PersonAnswer, now: number): readonly string[] {
   return [
     ...(account
       ? [
@@ -28,6 +28,7 @@ function linesOf({ account, entries, orders, carts, mails }: PersonAnswer, now: 
     ...entries.map(({ formName, count }) => text.personEntries({ n: count, form: formName })),
     ...orders.map(({ number, createdAt }) => text.personOrder({ number, time: formatMoment(createdAt, now) })),
     ...(carts > 0 ? [text.personCarts({ n: carts })] : []),
+    ...(reviews > 0 ? [text.personReviews({ n: reviews })] : []),
     ...(mails > 0 ? [text.personMails({ n: mails })] : []),
   ];
 }

@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import * as text from '#strings/editor';
 import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
+import { reviewRequestDays } from '../../protocol/enums/reviews.js';
 import { currencies } from '../../protocol/text/currencies.js';
 import { decimalAmount } from '../../protocol/text/money.js';
 import { readPrice } from '../fields/typed-values.js';
 import { TypedField } from '../fields/TypedField.js';
 import { shownLocale } from '../ui/locale.js';
 import { faultWordsOf } from './fault-words.js';
-import { measureWords } from './settings-words.js';
+import { askedWords, measureWords } from './settings-words.js';
 import type { SettingsForm } from './use-settings-form.js';
 
-/** Smallest order, currency, and units of measure. */
+/** Smallest order, currency, units of measure, and whether buyers are asked for reviews. */
 export function OrderSettings({ form }: { readonly form: SettingsForm }) {
   const { settings, set } = form;
   const { currencyCode, minimumSubtotalCents } = settings;
@@ -33,6 +34,7 @@ export function OrderSettings({ form }: { readonly form: SettingsForm }) {
         standard={settings.measurementStandard}
         onChange={(measurementStandard) => set({ measurementStandard })}
       />
+      <ReviewChoice days={settings.reviewRequestDays} onChange={(reviewRequestDays) => set({ reviewRequestDays })} />
     </section>
   );
 }
@@ -93,6 +95,36 @@ function MeasureChoice({ standard, onChange }: MeasureChoiceProps) {
       </select>
       <p id={`${id}-help`} className="field-help">
         {text.shopMeasuresHelp()}
+      </p>
+    </div>
+  );
+}
+
+interface ReviewChoiceProps {
+  readonly days: StoreSettings['reviewRequestDays'];
+  onChange(days: StoreSettings['reviewRequestDays']): void;
+}
+
+/** Whether and when buyers get an e-mail that asks for reviews. */
+function ReviewChoice({ days, onChange }: ReviewChoiceProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{text.shopReviews()}</label>
+      <select
+        id={id}
+        value={days ?? ''}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      >
+        {[null, ...reviewRequestDays].map((each) => (
+          <option key={each ?? ''} value={each ?? ''}>
+            {askedWords(each)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-help`} className="field-help">
+        {text.shopReviewsHelp()}
       </p>
     </div>
   );

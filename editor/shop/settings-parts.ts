@@ -35,12 +35,13 @@ export function mergeSettings(
     const ids = [...new Set([...idsOf(first), ...idsOf(second)])];
     return ids.map((id) => parts[`${name}/${id}`]).filter((item) => item !== undefined);
   };
-  const { currencyCode, minimumSubtotalCents, measurementStandard } = parts;
+  const { currencyCode, minimumSubtotalCents, measurementStandard, reviewRequestDays } = parts;
   return {
     settings: {
       currencyCode,
       minimumSubtotalCents,
       measurementStandard,
+      reviewRequestDays,
       shippingOptions: listOf('shippingOptions'),
       taxRules: listOf('taxRules'),
     } as StoreSettings,

@@ -27,6 +27,12 @@ export const measureWords: Readonly<Record<StoreSettings['measurementStandard'],
   metric: text.shopMetric,
 };
 
+/** When buyers are asked for reviews. */
+export function askedWords(days: StoreSettings['reviewRequestDays']): string {
+  if (days === null) return text.shopReviewsOff();
+  return days === 0 ? text.shopReviewsAtOnce() : text.shopReviewsAfter({ n: days });
+}
+
 /** Names of countries in the language of the editor. */
 export function countryNames(): (code: string) => string {
   const names = new Intl.DisplayNames([shownLocale()], { type: 'region' });
@@ -65,6 +71,7 @@ function valueWords(key: string, value: unknown, currencyCode: string): string {
   if (key.startsWith('shippingOptions/')) return shippingWords(value as ShippingOption, currencyCode);
   if (key.startsWith('taxRules/')) return taxWords(value as TaxRule);
   if (key === 'minimumSubtotalCents') return amountWords(Number(value), currencyCode);
+  if (key === 'reviewRequestDays') return askedWords(value as StoreSettings['reviewRequestDays']);
   return key === 'measurementStandard' ? measureWords[value as StoreSettings['measurementStandard']]() : String(value);
 }
 
@@ -72,6 +79,7 @@ function partName({ key, mine, theirs }: PartDifference): string {
   if (key === 'minimumSubtotalCents') return text.shopMinimum();
   if (key === 'measurementStandard') return text.shopMeasures();
   if (key === 'currencyCode') return text.shopCurrency();
+  if (key === 'reviewRequestDays') return text.shopReviews();
   const { name } = (mine ?? theirs) as ShippingOption | TaxRule;
   const list = key.startsWith('shippingOptions/') ? text.shippingOptions() : text.taxes();
   return text.conflictField({ field: name, block: list });

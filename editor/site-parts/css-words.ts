@@ -1,4 +1,5 @@
 import * as text from '#strings/editor';
+import { breakpoints } from '../../protocol/enums/breakpoints.js';
 import { highestLayer, type CssFault, type CssFaultKind } from '../../protocol/site/theme/css-faults.js';
 
 const words: Readonly<Record<CssFaultKind, (what: string) => string>> = {
@@ -12,6 +13,8 @@ const words: Readonly<Record<CssFaultKind, (what: string) => string>> = {
   size: () => text.cssSize(),
   property: (what) => text.cssProperty({ what }),
   value: (what) => text.cssValue({ what }),
+  breakpoint: (what) => text.cssBreakpoint({ what, names: Object.keys(breakpoints).join(', ') }),
+  never: (what) => text.cssNever({ what }),
 };
 
 /** A fault of CSS in words, with its line. */

@@ -35,7 +35,7 @@ export interface Route {
   readonly productId?: string;
   /** The block to select in the page; on the design screen only. */
   readonly blockId?: string;
-  /** The part that is shown on the activity screen; on that of categories the one whose own are shown. */
+  /** The part that is shown on the screens of activity and products; on that of categories the one whose own are shown. */
   readonly view?: string;
   /** The language whose header and footer or banner are shown, empty for that of the page; on those screens only. */
   readonly locale?: string;
@@ -65,7 +65,10 @@ export function readRoute(path: string, query: string): Route {
   if (!isEditorScreen(place)) return { screen: 'absent', frameUrl };
   if (place === routes.entries) return { screen: 'entries', frameUrl, formId: parameters.get('formId') ?? '' };
   if (place === routes.orders) return { screen: 'orders', frameUrl, orderId: parameters.get('orderId') ?? '' };
-  if (place === routes.products) return { screen: 'products', frameUrl, productId: parameters.get('productId') ?? '' };
+  if (place === routes.products) {
+    const view = parameters.get('view') ?? '';
+    return { screen: 'products', frameUrl, productId: parameters.get('productId') ?? '', view };
+  }
   if (place === routes.categories) return { screen: 'categories', frameUrl, view: parameters.get('view') ?? '' };
   if (place === routes.shop) return { screen: 'shop', frameUrl };
   if (place === routes.start) return { screen: 'start', frameUrl };

@@ -1,3 +1,4 @@
+import { passwordMinLength } from '../../protocol/enums/page-access.js';
 import * as calls from '../../protocol/http/calls.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { accountRoutes } from '../../protocol/names/routes.js';
@@ -113,12 +114,20 @@ interface OwnPageInput {
   readonly own: OwnOrders;
   /** Since when the visitor is a member; empty for a contributor. */
   readonly since: string;
+  /** Whether the password that opened the session is shorter than a new one may be. */
+  readonly hasShortPassword: boolean;
+}
+
+/** Tells of a password from before longer ones were asked for, with the way on for somebody who has just logged in. */
+function shortPasswordHtml({ text }: RenderContext, returnTo: string): Html {
+  const wayOn = returnTo && html` <a href="${returnTo}">${text('account.goOn')}</a>`;
+  return html`<p class="account-done" role="status">${text('account.passwordIsShort', { count: passwordMinLength })} <a href="#password">${text('account.passwordSave')}</a>${wayOn}</p>`;
 }
 
 /** Content of the page of the visitor's own account. */
 export function ownPageHtml(
   context: RenderContext,
-  { crumb, state, done, own, since }: AccountPageInput & OwnPageInput,
+  { crumb, returnTo, state, done, own, since, hasShortPassword }: AccountPageInput & OwnPageInput,
 ): Html {
   const { text, person } = context;
   const part = (
@@ -134,6 +143,7 @@ ${accountFormHtml({ form, action, crumb, fields, values, submitText: text(`accou
     title,
     html`<p class="prose-lead">${text('account.loggedInAs', { email: person?.email ?? '' })}${since && ` ${since}`}</p>
 ${done && html`<p class="account-done" role="status">${done}</p>`}
+${hasShortPassword && shortPasswordHtml(context, returnTo)}
 ${ownOrdersHtml(own, context)}
 <div class="account-parts account-settings">
 ${part('details', accountRoutes.own, ['displayName'], { displayName: person?.displayName })}

@@ -1,13 +1,15 @@
 import { audioTable } from '../../protocol/blocks/audio.js';
+import type { ListItem } from '../../protocol/blocks/block-value.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import { readSoundSource, type SoundSource } from '../../protocol/media/sound-source.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { optionAttribute } from '../../protocol/names/attributes.js';
+import { albumTable } from '../../protocol/widgets/album.js';
 import { videoTable } from '../../protocol/widgets/video.js';
 import type { BlockTemplate, Html, RenderContext } from './block-template.js';
-import { captionHtml, optionalHtml } from './fields.js';
+import { captionHtml, fieldMark, fieldText, itemMark, optionalHtml } from './fields.js';
 import { html } from './html.js';
-import { attributesHtml, blockAttributes, optionHtml, partHtml } from './markup.js';
+import { attributesHtml, blockAttributes, optionHtml, partHtml, widgetAttributes } from './markup.js';
 
 /** The root of a player; the behaviour is that of a video, whose box has another size here. */
 function playerHtml(src: string, title: string, context: RenderContext, inside: Html | ''): Html {
@@ -35,13 +37,44 @@ function soundHtml(source: SoundSource, title: string, context: RenderContext): 
   }
 }
 
+type Track = ListItem<(typeof audioTable)['fields']['tracks']['item']>;
+
+/** A track that a browser can play, with the path of its file. */
+interface PlayedTrack extends Track {
+  readonly path: string;
+}
+
+/** Tracks whose sound is a file of the site. */
+function playedTracks(tracks: readonly Track[]): readonly PlayedTrack[] {
+  return tracks.flatMap((track) => {
+    const source = readSoundSource(track.source);
+    return source.kind === 'file' ? [{ ...track, path: source.path }] : [];
+  });
+}
+
+/** One player for all tracks. Without script it has the first, and each is a link to its file. */
+function albumHtml(tracks: readonly PlayedTrack[], context: RenderContext): Html {
+  const nameOf = ({ title }: Track): string => title || context.text('video.sound');
+  return html`<div class="album"${widgetAttributes(albumTable.name, albumTable.options, {})}>
+<audio class="sound-file"${partHtml('player')} src="${tracks[0]?.path}" controls preload="none"${attributesHtml({ 'aria-label': tracks[0] && nameOf(tracks[0]) })}></audio>
+<ol class="album-tracks">${tracks.map(
+    (track) => html`
+<li${itemMark(context, `tracks/${track.id}`)}><a class="album-track"${partHtml('track')} href="${track.path}">${fieldText(context, `tracks/${track.id}/title`, nameOf(track))}</a>${track.duration && html` <span class="album-time"${fieldMark(context, `tracks/${track.id}/duration`)}>${track.duration}</span>`}</li>`,
+  )}
+</ol>
+</div>`;
+}
+
 export const audio: BlockTemplate = {
   type: audioTable.type,
   render(block, context) {
-    const { source, title, caption } = settleBlockValue(audioTable, block.value);
+    const { source, title, caption, tracks } = settleBlockValue(audioTable, block.value);
+    const played = playedTracks(tracks);
     const sound = readSoundSource(source);
+    const isAlbumAlone = played.length > 0 && sound.kind === 'none';
     return html`<figure class="figure"${blockAttributes(block)}>
-${sound.kind === 'file' && title && html`<p class="sound-title">${title}</p>`}${soundHtml(sound, title, context)}
+${(isAlbumAlone || sound.kind === 'file') && title && html`<p class="sound-title">${title}</p>`}${isAlbumAlone ? '' : soundHtml(sound, title, context)}
+${played.length > 0 && albumHtml(played, context)}
 ${optionalHtml(context, 'caption', caption, captionHtml)}
 </figure>`;
   },

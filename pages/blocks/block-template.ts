@@ -3,6 +3,7 @@ import type { Occurrence } from '../../protocol/collections/occurrences.js';
 import type { ProductDisplay } from '../../protocol/commerce/product-display.js';
 import type { ListWish } from '../../protocol/commerce/product-list.js';
 import type { ProductRecord } from '../../protocol/commerce/product-record.js';
+import type { ProductRating } from '../../protocol/commerce/review.js';
 import type { Block } from '../../protocol/document/document.js';
 import type { ItemKind } from '../../protocol/document/item-kinds.js';
 import type { Repeats } from '../../protocol/document/repeats.js';
@@ -27,6 +28,8 @@ export interface PictureInfo {
 /** A product as the shop's templates show it: its texts, and the stored product. */
 export interface ProductView extends ProductDisplay {
   readonly record: ProductRecord;
+  /** What its shown reviews come to; null without any. */
+  readonly rating: ProductRating | null;
 }
 
 /** A category of the shop as visitors see it. */

@@ -1,10 +1,12 @@
 import { headingTable } from '../../protocol/blocks/heading.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import { headingAnchor } from '../../protocol/names/anchors.js';
+import * as attributes from '../../protocol/names/attributes.js';
 import type { BlockTemplate, Html } from './block-template.js';
 import { eyebrowHtml, fieldMark, optionalHtml } from './fields.js';
 import { html } from './html.js';
-import { blockAttributes } from './markup.js';
+import { lineWidthOf } from './line-width.js';
+import { attributesHtml, blockAttributes } from './markup.js';
 
 const elements: Readonly<Record<string, (text: string, mark: Html | '') => Html>> = {
   first: (text, mark) => html`<h1${mark}>${text}</h1>`,
@@ -16,9 +18,11 @@ export const heading: BlockTemplate = {
   type: headingTable.type,
   render(block, context) {
     const { text, level, eyebrow, look } = settleBlockValue(headingTable, block.value);
-    return html`<header class="heading${look === 'figure' ? ' heading-figure' : ''}" id="${headingAnchor(block.id)}"${blockAttributes(block)}>
+    const isLine = look !== 'plain';
+    const width = isLine ? attributesHtml({ [attributes.lineWidth]: lineWidthOf(text) }) : '';
+    return html`<header class="heading${isLine ? ' heading-line' : ''}${look === 'figure' ? ' heading-figure' : ''}" id="${headingAnchor(block.id)}"${blockAttributes(block)}>
 ${optionalHtml(context, 'eyebrow', eyebrow, eyebrowHtml)}
-${elements[level]?.(text, fieldMark(context, 'text'))}
+${elements[level]?.(text, html`${width}${fieldMark(context, 'text')}`)}
 </header>`;
   },
 };

@@ -1,5 +1,6 @@
 import { heroTable } from '../../protocol/blocks/hero.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
+import { mediaCondition } from '../../protocol/enums/breakpoints.js';
 import type { BlockTemplate } from './block-template.js';
 import { eyebrowHtml, fieldMark, fieldParagraphs, optionalHtml } from './fields.js';
 import { html } from './html.js';
@@ -8,7 +9,7 @@ import { blockAttributes } from './markup.js';
 import { pictureHtml, placementAttributes } from './picture.js';
 
 /** Width of the picture in the style sheet. */
-const heroSizes = '(min-width: 60rem) 47vw, 100vw';
+const heroSizes = `${mediaCondition('--desktop-narrow')} 47vw, 100vw`;
 
 export const hero: BlockTemplate = {
   type: heroTable.type,

@@ -5,7 +5,7 @@
  *   npm run dev                     development build; builds and restarts on every change of a source
  *   npm start -- --empty            a new site begins without the demo site; one that is there stays as it is
  *   npm start -- --site FOLDER      an author's own HTML files with the runtime in place, as visitors would load them
- *   npm run dev -- --site FOLDER    the same in a development build, which names mistakes; pages reload on every change
+ *   npm run dev -- --site FOLDER    the same in a development build, which lists mistakes; pages reload on every change
  *
  * Imports nothing but Node's own modules until the packages are there.
  */

@@ -1,6 +1,7 @@
 import type { CategoryRecord } from '../../protocol/commerce/category.js';
 import type { Coupon } from '../../protocol/commerce/coupon.js';
 import type { ProductRecord } from '../../protocol/commerce/product-record.js';
+import type { Review } from '../../protocol/commerce/review.js';
 import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../protocol/context/page-context.js';
 import type { PageDocument } from '../../protocol/document/document.js';
@@ -56,6 +57,8 @@ export interface SiteSeed {
   readonly productTexts?: readonly ProductTextSeed[];
   /** Categories of the shop, those of one parent in their order and below it. */
   readonly categories?: readonly CategoryRecord[];
+  /** Reviews that visitors see. */
+  readonly reviews?: readonly Omit<Review, 'state'>[];
   /** In the order of the shop. */
   readonly products: readonly ProductRecord[];
 }

@@ -33,6 +33,7 @@ import { shop } from './documents/shop.js';
 import { visit } from './documents/visit.js';
 import { headerFooter } from './header-footer.js';
 import { products } from './products.js';
+import { reviews } from './reviews.js';
 import { coupons, store } from './shop-settings.js';
 import type { SiteSeed } from './site-seed.js';
 
@@ -139,5 +140,6 @@ export const site: SiteSeed = {
     impressum,
   ],
   categories,
+  reviews,
   products,
 };

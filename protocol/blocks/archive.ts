@@ -7,7 +7,7 @@ export const archiveTable = {
   fields: {
     heading: { type: 'text', default: '', maxLength: 200 },
     /** Address of the journal; empty for the journal that the page is, else for the first of the site. */
-    journal: { type: 'link', default: '' },
+    journal: { type: 'link', default: '', collections: ['post'] },
     /** Most posts of the list. */
     count: { type: 'number', default: 200, min: 1, max: 500, integer: true, range: [10, 500, 10] },
   },

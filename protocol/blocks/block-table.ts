@@ -1,3 +1,4 @@
+import type { ItemKind } from '../document/item-kinds.js';
 import type { WidgetName } from '../names/widgets.js';
 import type { Label, OptionSpec } from '../widgets/option-table.js';
 
@@ -19,8 +20,11 @@ export type FieldSpec =
     }
   /** A text with formats, as `protocol/text/rich-text.ts` reads it; plain paragraphs are stored as a string. */
   | { readonly type: 'rich-text'; readonly default: ''; readonly maxLength: number }
-  /** An address, checked by the link rules of `protocol/text/links.ts`. */
-  | { readonly type: 'link'; readonly default: string }
+  /**
+   * An address, checked by the link rules of `protocol/text/links.ts`. One with `collections` is that of a page which lists items of these
+   * kinds.
+   */
+  | { readonly type: 'link'; readonly default: string; readonly collections?: readonly ItemKind[] }
   /** Site path of a picture, empty for none; `alt` and `focalPoint` name the fields beside it with its description and its focal point. */
   | { readonly type: 'image'; readonly default: string; readonly alt?: string; readonly focalPoint?: string }
   /** Stock-keeping unit of a product of the site, empty for none. */

@@ -7,7 +7,7 @@ export const calendarTable = {
   fields: {
     heading: { type: 'text', default: '', maxLength: 200 },
     /** Address of the events' page; empty for the page itself, else for the first of the site. */
-    journal: { type: 'link', default: '' },
+    journal: { type: 'link', default: '', collections: ['event'] },
   },
   liveFields: [],
   children: false,

@@ -11,6 +11,9 @@ export const headingLabels: BlockLabels = {
       choices: { first: 'Page title', second: 'Section', third: 'Part of a section' },
     },
     eyebrow: { label: 'Small line above', help: 'Left out when empty.' },
-    look: { label: 'Look', choices: { plain: 'A title', figure: 'A number, large, its small line below' } },
+    look: {
+      label: 'Look',
+      choices: { plain: 'A title', line: 'A title on one line', figure: 'A number, large, its small line below' },
+    },
   },
 };

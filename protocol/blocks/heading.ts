@@ -8,8 +8,8 @@ export const headingTable = {
     text: { type: 'text', default: '', maxLength: 200 },
     level: { type: 'choice', default: 'second', choices: ['first', 'second', 'third'] },
     eyebrow: { type: 'text', default: '', maxLength: 80 },
-    /** `figure`: the text is a number, shown large above its small line. */
-    look: { type: 'choice', default: 'plain', choices: ['plain', 'figure'] },
+    /** `line`: shrinks until it fits on one line. `figure`: the text is a number, shown large above its small line; it shrinks too. */
+    look: { type: 'choice', default: 'plain', choices: ['plain', 'line', 'figure'] },
   },
   liveFields: [],
   children: false,

@@ -12,7 +12,7 @@ export const journalListTable = {
     /** Whether events are listed that are over, the latest first, in place of those that come. */
     past: { type: 'boolean', default: false },
     /** Address of the journal whose posts are listed; empty for the journal that the page is, else for the first of the site. */
-    journal: { type: 'link', default: '' },
+    journal: { type: 'link', default: '', collections: itemKindNames },
     /** Lists only posts with this tag or in this category; empty for all. */
     topic: { type: 'text', default: '', maxLength: 120 },
     /** Most posts of the list; the journal's own page leads on to the older ones. */

@@ -7,6 +7,8 @@ export interface StoreSettings {
   readonly measurementStandard: 'imperial' | 'metric';
   readonly shippingOptions: readonly ShippingOptionSetting[];
   readonly taxRules: readonly TaxRuleSetting[];
+  /** Days after the end of an order at which its buyer is asked for reviews, one of `reviewRequestDays`; null for never. */
+  readonly reviewRequestDays: number | null;
 }
 
 interface ShippingOptionSetting {
@@ -38,4 +40,5 @@ export const defaultStoreSettings: StoreSettings = {
   measurementStandard: 'imperial',
   shippingOptions: [],
   taxRules: [],
+  reviewRequestDays: null,
 };

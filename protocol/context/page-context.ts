@@ -8,8 +8,10 @@ export interface Account {
   readonly id: string;
   readonly email: string;
   readonly displayName: string;
-  /** Numeric contributor roles. */
+  /** Numeric contributor roles; none while `needsSecondFactor`. */
   readonly roles: readonly number[];
+  /** Whether the owner of the site asks this account for a second factor, and it has none. */
+  readonly needsSecondFactor?: boolean;
 }
 
 export interface CookieSettings {

@@ -56,6 +56,17 @@ export const fieldValueLength = 20_000;
 export const ordersOfAccount = 50;
 /** Other products on a product's page. */
 export const relatedProducts = 4;
+/** [LIM-02] inclusive */
+export const tracksPerAlbum = 60;
+/** How long the link to write reviews is valid after its e-mail is due: 60 days. */
+export const reviewLinkMs = 5_184_000_000;
+/** Longest title, text, name and answer of a review, in characters. */
+export const reviewTitleLength = 100;
+export const reviewLength = 5000;
+export const reviewNameLength = 60;
+export const reviewAnswerLength = 2000;
+/** Reviews on one part of a product's page. */
+export const reviewsPerPart = 10;
 /** [LIM-04] inclusive */
 export const productsPerCollection = 200;
 /** Stock up to which pages show how many pieces are left. */

@@ -6,8 +6,11 @@ export type PageAccess = (typeof pageAccess)[number];
 /** Placeholder of a stored secret in forms and answers: the secret is never sent out, and a request with the placeholder keeps it. [LIM-21] */
 export const maskedSecret = '••••••••';
 
-/** Length of a password in characters. Bounded, because the cost of hashing grows with it. */
-export const passwordMinLength = 8;
+/** Shortest new password of an account, in characters (ASVS 2.1.1). A shorter one from before stays valid; its holder is told at the log-in. */
+export const passwordMinLength = 12;
+/** Shortest password of a page, which visitors share. */
+export const pagePasswordMinLength = 8;
+/** Longest password, because the cost of hashing grows with it. */
 export const passwordMaxLength = 1024;
 
 /** Longest name of an account. */

@@ -1,6 +1,7 @@
 /** Calls and shapes about contributors, members, sessions and access to pages. */
 import type { Account } from '../context/page-context.js';
 import type { PageAccess } from '../enums/page-access.js';
+import type { FactorRequirement } from '../enums/required-factor.js';
 
 /**
  * GET: contributors. POST: adds one. `/{id}/roles`: PUT. `/{id}/password`: POST sets a new one and answers it. `/{id}/second-factor`: POST
@@ -9,6 +10,8 @@ import type { PageAccess } from '../enums/page-access.js';
 export const configAccounts = '/api/config/accounts';
 /** PUT, by the owner alone: makes another administrator the owner. */
 export const configOwner = '/api/config/owner';
+/** GET: whose accounts must have a second factor. PUT, by the owner alone: decides it. */
+export const configRequiredFactor = '/api/config/required-factor';
 /** GET: members, newest first, from the position `before` in the query on. `/{id}`: DELETE. `/sign-up`: PUT opens or closes the sign-up. */
 export const configMembers = '/api/config/members';
 /** Path below `{configPages}/{id}`. GET and PUT: the access to the page. */
@@ -24,6 +27,8 @@ export interface LoginRequest {
 export interface LoggedInAnswer {
   readonly xsrfToken: string;
   readonly account: Account;
+  /** Whether the password is shorter than a new one may be. */
+  readonly hasShortPassword?: boolean;
 }
 
 /** The password was right, and a code of the account's second factor is missing. The browser keeps for five minutes that it was. */
@@ -79,6 +84,16 @@ export interface HandOverRequest {
   readonly id: string;
   /** Of the present owner. */
   readonly password: string;
+}
+
+/** Whose accounts must have a second factor. */
+export interface RequiredFactorRequest {
+  readonly secondFactorFor: FactorRequirement;
+}
+
+export interface RequiredFactorAnswer extends RequiredFactorRequest {
+  /** Contributors whom it asks for one and who have none: they have no rights before they have set it up. */
+  readonly lacking: number;
 }
 
 export interface MemberSummary {

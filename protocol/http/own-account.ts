@@ -32,6 +32,10 @@ export interface SecondFactorAnswer {
   readonly isOn: boolean;
   /** Recovery codes that have not been used. */
   readonly codesLeft: number;
+  /** Whether the owner of the site asks the account for one. */
+  readonly isRequired: boolean;
+  /** Whether the password that opened the session is shorter than a new one may be. */
+  readonly hasShortPassword: boolean;
 }
 
 /** An act that a stranger at an open screen must not be able to do. */

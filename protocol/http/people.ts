@@ -28,6 +28,8 @@ export interface PersonAnswer {
   }[];
   /** Carts that became these orders. */
   readonly carts: number;
+  /** Reviews that the person wrote. */
+  readonly reviews: number;
   /** E-mails to the address that wait for their delivery or were given up. */
   readonly mails: number;
 }
@@ -38,5 +40,6 @@ export interface PersonRemovedAnswer {
   readonly entries: number;
   readonly orders: number;
   readonly carts: number;
+  readonly reviews: number;
   readonly mails: number;
 }

@@ -2,6 +2,7 @@
 import type { CategoryRecord } from '../commerce/category.js';
 import type { Coupon } from '../commerce/coupon.js';
 import type { EditedProduct } from '../commerce/edited-product.js';
+import type { Review } from '../commerce/review.js';
 import type { StoreSettings } from '../commerce/store-settings.js';
 import type { CookieSettings } from '../context/page-context.js';
 import type { PageDocument } from '../document/document.js';
@@ -9,7 +10,7 @@ import type { PageAccess } from '../enums/page-access.js';
 import type { Business } from '../site/business.js';
 import type { Redirect } from './redirects.js';
 
-/** GET: the archive of the site, a compressed tar file. It holds nothing of people: no account, order, entry or password. */
+/** GET: the archive of the site, a compressed tar file. It holds nothing of people but what visitors see: no account, order, entry or password. */
 export const configExport = '/api/config/transfer/export';
 
 /** POST, with the archive as its body: replaces the content of the site. Answers an `ImportAnswer`. */
@@ -29,6 +30,9 @@ export interface ArchivedProduct {
   /** Present stock is the first stock of each variant. */
   readonly product: EditedProduct;
 }
+
+/** A review that visitors see, without its writer's address and order. */
+export type ArchivedReview = Omit<Review, 'state'>;
 
 export interface ArchivedFile {
   readonly path: string;
@@ -71,6 +75,8 @@ export interface SiteContent {
   /** Languages, headers and footers, cookie banner and theme by the names of their parts. */
   readonly parts: Readonly<Record<string, unknown>>;
   readonly redirects: readonly Redirect[];
+  /** Those that visitors see. */
+  readonly reviews: readonly ArchivedReview[];
   readonly files: readonly ArchivedFile[];
 }
 

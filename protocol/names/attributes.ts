@@ -62,6 +62,8 @@ export const videoMode = 'data-mode';
 export const badgeType = 'data-badge-type';
 /** Layout of a booking block, for styling; one of `BookingLayout`. */
 export const bookingLayout = 'data-layout';
+/** On a heading that shrinks to its box: its width on one line, about, in ems. */
+export const lineWidth = 'data-line';
 /** On the box of a map that is drawn, for styling; one of `mapStyles`. */
 export const mapStyle = 'data-map-style';
 /** State of an animated block: its effect while it waits out of view, `loaded` afterwards. */

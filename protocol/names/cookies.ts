@@ -20,6 +20,11 @@ export const cart = { name: 'CART', maxAgeMs: 2_592_000_000 } as const;
 export const checkout = { name: 'CHECKOUT', maxAgeMs: 3_600_000 } as const;
 /** Sealed outcome of a post for the page to which it redirects; HttpOnly. Lasts one minute. */
 export const said = { name: 'SAID', maxAgeMs: 60_000 } as const;
+/**
+ * Put before the names of the cookies that prove who somebody is (session, code step, device, unlocked pages) where the site is reached over https: browsers
+ * then take them from this host alone, and from no other that shares its domain. [RFC 6265bis, 4.1.3.2]
+ */
+export const hostPrefix = '__Host-';
 /** Session of a logged-in account; HttpOnly. Lasts 30 days. */
 export const session = { name: 'SESSION', maxAgeMs: 2_592_000_000 } as const;
 /** Sealed log-in whose password was right and whose code is missing; HttpOnly. Lasts five minutes. */

@@ -45,6 +45,9 @@ export const accountRoutes = {
 /** The page of the link that confirms the address of a newsletter; `token` is in its query. */
 export const newsletterConfirm = '/newsletter/confirm';
 
+/** The page on which a buyer reviews what was bought; `token` is in its query. POST: a review, or the wish to get no such e-mails. */
+export const reviewPage = '/commerce/review';
+
 /** Addresses shared by page, server and editor. */
 export const routes = {
   config,

@@ -2,6 +2,7 @@
 export const widgetNames = [
   'accordion',
   'add-to-cart',
+  'album',
   'animate',
   'announcement',
   'background-video',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import * as limits from '../enums/limits.js';
 import { displayNameMaxLength, pageAccess, passwordMaxLength } from '../enums/page-access.js';
+import { factorRequirements } from '../enums/required-factor.js';
 import { roles } from '../enums/roles.js';
 import { codeMaxLength } from '../enums/second-factor.js';
 import type {
@@ -10,6 +11,7 @@ import type {
   LoginCodeRequest,
   LoginRequest,
   PageAccessRequest,
+  RequiredFactorRequest,
   RolesRequest,
   SignUpRequest,
 } from '../http/accounts.js';
@@ -38,6 +40,11 @@ export const rolesSchema: z.ZodType<RolesRequest> = z.object({ roles: roleList }
 export const handOverSchema: z.ZodType<HandOverRequest> = z.object({
   id: z.string().max(64),
   password: z.string().max(passwordMaxLength),
+});
+
+/** @see RequiredFactorRequest */
+export const requiredFactorSchema: z.ZodType<RequiredFactorRequest> = z.object({
+  secondFactorFor: z.enum(factorRequirements),
 });
 
 /** @see SignUpRequest */

@@ -112,6 +112,16 @@ export function isNestedDeeperThan(value: unknown, depth: number): boolean {
   return false;
 }
 
+/** What is wrong with the length of a block's list, or null: settling would cut it, and lose what was written. */
+function findFullList(table: BlockTable | undefined, { value }: Block): string | null {
+  for (const [name, spec] of Object.entries(table?.fields ?? {})) {
+    const items = value[name];
+    if (spec.type === 'list' && spec.max !== undefined && Array.isArray(items) && items.length > spec.max)
+      return `the list "${name}" holds at most ${spec.max} entries`;
+  }
+  return null;
+}
+
 /** The first fault of the tree of blocks as a whole, or null. */
 function findTreeFault(
   blocks: readonly Block[],
@@ -125,6 +135,8 @@ function findTreeFault(
     for (const block of level) {
       if (ids.has(block.id)) return `block id "${block.id}" is used twice`;
       if (!Object.hasOwn(tables, block.type) && !foreign.has(block.type)) return `"${block.type}" is not a block type`;
+      const full = findFullList(tables[block.type], block);
+      if (full) return full;
       ids.add(block.id);
     }
     if (ids.size > limits.blocksPerLayout) return `a page holds at most ${limits.blocksPerLayout} blocks`;

@@ -1,6 +1,7 @@
 /** zod schema of the settings of the shop. Unknown keys are dropped. */
 import * as z from 'zod';
 import type { StoreSettings } from '../commerce/store-settings.js';
+import { reviewRequestDays } from '../enums/reviews.js';
 import * as bounds from '../enums/store-settings.js';
 
 /** As carts name the chosen option. */
@@ -36,4 +37,5 @@ export const storeSettingsSchema: z.ZodType<StoreSettings> = z.object({
       }),
     )
     .max(bounds.mostTaxRules),
+  reviewRequestDays: z.literal(reviewRequestDays).nullable(),
 });

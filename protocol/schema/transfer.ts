@@ -6,6 +6,7 @@ import type { CookieSettings } from '../context/page-context.js';
 import { mostShopCategories } from '../enums/categories.js';
 import { longestMediaName } from '../enums/media.js';
 import { pageAccess } from '../enums/page-access.js';
+import { mostArchivedReviews } from '../enums/reviews.js';
 import * as bounds from '../enums/transfer.js';
 import type { ArchivedFile, ArchivedSettings, SiteContent } from '../http/transfer.js';
 import type { Business } from '../site/business.js';
@@ -15,6 +16,7 @@ import { categoryFields, categoryIdSchema } from './edited-categories.js';
 import { editedCouponSchema } from './edited-coupons.js';
 import { editedProductSchema } from './edited-products.js';
 import { localeSchema } from './multilingual.js';
+import { archivedReviewSchema } from './reviews.js';
 import { storeSettingsSchema } from './store-settings.js';
 import { timeZoneName } from './time-zone.js';
 
@@ -68,6 +70,7 @@ const storeSchema = z.looseObject({}).transform((value, context) => {
     measurementStandard: 'imperial',
     shippingOptions: [],
     taxRules: [],
+    reviewRequestDays: null,
     ...value,
   });
   if (read.success) return read.data;
@@ -132,6 +135,8 @@ const contentSchema = z.object({
   coupons: z.array(editedCouponSchema).max(bounds.mostArchivedProducts),
   parts: z.record(z.string().regex(/^[\w:-]{1,80}$/), z.unknown()),
   redirects: z.array(z.object({ path: word, target: word })).max(bounds.mostArchivedPages),
+  // An archive from before there were reviews has none.
+  reviews: z.array(archivedReviewSchema).max(mostArchivedReviews).default([]),
   files: z.array(fileSchema).max(bounds.mostArchivedFiles),
 });
 

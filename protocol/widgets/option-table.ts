@@ -26,7 +26,7 @@ interface TextOption {
   readonly maxLength?: number;
   /**
    * What the editor accepts beside an empty text: an e-mail address, a number written with a point, a video as read by
-   * `protocol/media/video-source`, a sound as `protocol/media/sound-source` reads it, the address of a page in a frame, a place that is searched
+   * `protocol/media/video-source`, a sound as `protocol/media/sound-source` reads it, a track, which is a sound of the site, the address of a page in a frame, a place that is searched
    * for, a day as `2026-03-04`, a time as `19:30`, words parted by commas (tags or categories), a colour as `#9c3f1c`, or an identifier of letters,
    * digits, `_` and `-`, which is generated for a new block.
    */
@@ -36,6 +36,7 @@ interface TextOption {
     | 'identifier'
     | 'video'
     | 'sound'
+    | 'track'
     | 'frame'
     | 'place'
     | 'date'

@@ -47,7 +47,7 @@ export function readBlockJson(
  * Block data by option name: names in kebab-case become camelCase, and the fields of a nested object of options, such as
  * `autoplayOptions`, apply unless the block has the field itself.
  */
-function flattenBlock(block: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
+export function flattenBlock(block: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const [name, value] of Object.entries(block)) {
     if (/Options$/.test(name) && typeof value === 'object')

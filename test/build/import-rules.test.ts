@@ -220,6 +220,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['published', 'personal-data'],
   ['author-folder'],
   ['start'],
+  ['static-site'],
 ];
 
 function serverRoom(path: string): string | undefined {

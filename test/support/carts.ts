@@ -43,6 +43,7 @@ export const plainStore: StoreSettings = {
   measurementStandard: 'imperial',
   shippingOptions: [],
   taxRules: [],
+  reviewRequestDays: null,
 };
 
 /** A cart in the form of the server's answer, in English. */

@@ -6,6 +6,7 @@ import type { Html, ProductView, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { attributesHtml, partHtml } from '../markup.js';
 import { pictureHtml } from '../picture.js';
+import { ratingHtml } from '../review/rating.js';
 import { buyHtml } from './buy.js';
 import { priceHtml } from './price.js';
 
@@ -48,7 +49,7 @@ ${product.isOnSale ? html`<p class="product-mark">${context.text('product.sale')
 ${quickView ? quickViewHtml(product, context) : ''}
 </div>
 <div class="product-words">
-<div class="product-line">${level === 3 ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}</div>
+<div class="product-line">${level === 3 ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}${product.rating ? ratingHtml(product.rating, context, '') : ''}</div>
 ${priceHtml(product, context)}
 <div class="product-more"><p class="product-description">${product.description.split(/\n\s*\n/, 1)}</p>
 ${product.leftText && html`<p class="scarce">${product.leftText}</p>`}</div>

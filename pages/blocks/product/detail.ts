@@ -3,6 +3,8 @@ import { gallery } from '../gallery.js';
 import { html } from '../html.js';
 import { paragraphsHtml } from '../markup.js';
 import { pictureHtml } from '../picture.js';
+import { ratingHtml } from '../review/rating.js';
+import { reviewsAnchor } from '../review/review-list.js';
 import { fieldRichText } from '../rich-text.js';
 import { hasMeasures, offerHtml, picturesId } from './buy.js';
 import { measurementsHtml } from './price.js';
@@ -47,6 +49,7 @@ export function detailHtml(product: ProductView, context: RenderContext, level: 
   return html`<div class="product-pictures">${picturesHtml(product, context)}</div>
 <div class="product-about">
 ${titleHtml(product, level)}
+${product.rating ? ratingHtml(product.rating, context, `${level === 1 ? '' : product.path}#${reviewsAnchor}`) : ''}
 <div class="prose">${descriptionHtml(product)}</div>
 ${offerHtml(product, context)}
 ${hasMeasures(product) ? '' : measurementsHtml(product.measurements)}

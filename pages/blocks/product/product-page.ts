@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import type { Html, ProductView, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
+import { reviewListHtml, type ReviewPart } from '../review/review-list.js';
 import { breadcrumbsHtml, type Crumb } from './breadcrumbs.js';
 import { cardHtml } from './card.js';
 import { detailHtml } from './detail.js';
@@ -11,6 +12,8 @@ export interface ProductPageInput {
   readonly trail: readonly Crumb[];
   /** Other products that the visitor may like; may be empty. */
   readonly related: readonly ProductView[];
+  /** The part of the reviews that the page shows; null for a product without any. */
+  readonly reviews: ReviewPart | null;
   /** JSON for search engines, already escaped for a script element; it is inserted unchanged. */
   readonly dataJson: string;
 }
@@ -22,12 +25,16 @@ function relatedHtml(related: readonly ProductView[], context: RenderContext): H
 }
 
 /** Content of a product's own page, for `main` of the shell. */
-export function productPageHtml({ product, trail, related, dataJson }: ProductPageInput, context: RenderContext): Html {
+export function productPageHtml(
+  { product, trail, related, reviews, dataJson }: ProductPageInput,
+  context: RenderContext,
+): Html {
   return html`<div class="section width-wide product-section"><div class="section-inner">
 ${breadcrumbsHtml(trail, product.path, context)}
 <article class="product-detail product-page">
 ${detailHtml(product, context, 1)}
 </article>
+${reviews ? reviewListHtml(reviews, context) : ''}
 ${related.length > 0 ? relatedHtml(related, context) : ''}
 </div></div>
 <script type="application/ld+json">${raw(dataJson)}</script>`;

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../protocol/enums/permissions-table.js';
 import { proofLifeMs } from '../../../protocol/enums/proof.js';
-import { configAccounts, configMembers } from '../../../protocol/http/accounts.js';
+import { configAccounts, configMembers, configRequiredFactor } from '../../../protocol/http/accounts.js';
 import { configPasskeys } from '../../../protocol/http/passkeys.js';
 import { Refusal } from '../errors/refusal.js';
 import { isAllowed } from './permissions.js';
@@ -18,6 +18,7 @@ export const provedCalls: Readonly<Record<string, Permission | 'account'>> = {
   [`POST ${configAccounts}/:id/password`]: 'manage-accounts',
   [`DELETE ${configAccounts}/:id`]: 'manage-accounts',
   [`DELETE ${configMembers}/:id`]: 'manage-accounts',
+  [`PUT ${configRequiredFactor}`]: 'manage-accounts',
   [`POST ${configPasskeys}/new`]: 'account',
   [`POST ${configPasskeys}`]: 'account',
   [`PUT ${configPasskeys}/:id`]: 'account',

@@ -1,8 +1,6 @@
-import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { isSigned, sha256, sign, type Secrets } from '../http/signature.js';
 import type { AccessRule } from './page-access.js';
-import type { AppContext } from './visitor.js';
 
 /**
  * Proofs of a page's password, one cookie per page: `<lock>.<expires>.<signature>`. The signature covers the page and its lock, which is
@@ -29,14 +27,15 @@ function readProof(secret: Secrets, pageId: string, proof: string, nowMs: number
 
 const noLocks: ReadonlyMap<string, string> = new Map();
 
-/** Locks of the pages that the visitor's cookies unlock, by page id. Invalid proofs are ignored. */
-export function readUnlocked(context: AppContext, { secret, now }: ProofCheck): ReadonlyMap<string, string> {
-  const { prefix } = cookies.unlocked;
-  if (!context.req.header('cookie')?.includes(prefix)) return noLocks;
+/** Locks of the pages that cookies unlock, by page id: of the names of `cookies.unlocked`, without a prefix of the host. Invalid proofs are ignored. */
+export function readUnlocked(
+  proofs: readonly (readonly [name: string, proof: string])[],
+  { secret, now }: ProofCheck,
+): ReadonlyMap<string, string> {
+  if (proofs.length === 0) return noLocks;
   const locks = new Map<string, string>();
-  for (const [name, proof] of Object.entries(getCookie(context))) {
-    if (!name.startsWith(prefix)) continue;
-    const pageId = name.slice(prefix.length);
+  for (const [name, proof] of proofs) {
+    const pageId = name.slice(cookies.unlocked.prefix.length);
     const lock = readProof(secret, pageId, proof, now());
     if (lock !== null) locks.set(pageId, lock);
   }

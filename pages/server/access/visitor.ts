@@ -10,6 +10,8 @@ export interface Visitor {
   readonly sessionHash: string;
   /** Epoch milliseconds at which somebody last proved in the session who they are; 0 without one. */
   readonly provedAt: number;
+  /** Whether the password that opened the session is shorter than a new one may be. */
+  readonly hasShortPassword?: boolean;
   /** A contributor; never a member. */
   readonly account: Account | null;
   /** A member of the site; permission checks treat a member as an anonymous visitor. */

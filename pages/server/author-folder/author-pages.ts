@@ -23,7 +23,7 @@ import type { AppEnvironment } from '../visit/environment.js';
 import { type Visit, visitOf } from '../visit/visit.js';
 import { createAuthorFiles, type AuthorFiles } from './author-files.js';
 import { findFile } from './find-file.js';
-import { folderListPage } from './folder-list.js';
+import { folderListPage, folderListRules } from './folder-list.js';
 import { insertRuntime } from './insert-runtime.js';
 import { createOwnFiles, isCompressible, type OwnFiles } from './own-files.js';
 
@@ -121,7 +121,7 @@ async function answerList(visit: Visit, folder: string): Promise<Response> {
   const { editorOrigins } = visit.environment;
   const needs = needsOfAttributes([]);
   const markup = await folderListPage(folder);
-  return htmlAnswer(visit, finishPage({ markup, language: 'en', needs, rules: '', editorOrigins }));
+  return htmlAnswer(visit, finishPage({ markup, language: 'en', needs, rules: folderListRules, editorOrigins }));
 }
 
 async function answer(visit: Visit, kept: Folder): Promise<Response> {

@@ -5,8 +5,8 @@ import { countInOrder } from './count-in-order.js';
 /**
  * Names of the rate limits, each in calls per minute and key, or per hour. `login` is an account from one place of the network, `place` all
  * accounts from one place and `placeHour` the same in an hour, `account` one account from anywhere; `guesses` the same in an hour, `codes` codes
- * of its second factor in an hour, `device` both from one device on which somebody has logged in to it, in an hour; `recipient` e-mails in an hour
- * to an address that any visitor may have typed.
+ * of its second factor in an hour, `device` both from one device on which somebody has logged in to it, in an hour; `pageHour` the password of one
+ * page from one place in an hour; `recipient` e-mails in an hour to an address that any visitor may have typed.
  */
 export type LimitName =
   | 'login'
@@ -16,6 +16,7 @@ export type LimitName =
   | 'guesses'
   | 'device'
   | 'codes'
+  | 'pageHour'
   | 'recipient'
   | 'form'
   | 'formKey'
@@ -27,7 +28,7 @@ export type LimitName =
   | 'api';
 
 /** Limits of an hour; the others are of a minute. */
-const hourly: ReadonlySet<LimitName> = new Set(['placeHour', 'guesses', 'device', 'codes', 'recipient']);
+const hourly: ReadonlySet<LimitName> = new Set(['placeHour', 'guesses', 'device', 'codes', 'pageHour', 'recipient']);
 
 /** A limit that a call counts towards. */
 export interface LimitedCall {
@@ -65,6 +66,7 @@ export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, 
     guesses: 100,
     device: 30,
     codes: 20,
+    pageHour: 60,
     recipient: 20,
     form: formsPerMinute,
     formKey: formsPerMinute * 4,

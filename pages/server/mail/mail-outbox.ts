@@ -3,7 +3,8 @@ import type { Database, Tables } from '../store/schema.js';
 
 /**
  * Kind of e-mail: about an entry, to the owner; its copy to whoever wrote it; about an order, to the buyer or the owner; with a link for a
- * new password; about an account, to its holder; with a link that confirms an address.
+ * new password; about an account, to its holder; with a link that confirms an address; with a link to review an order; about a
+ * review that waits, to the owner.
  */
 export type MailKind =
   | 'entry'
@@ -12,7 +13,9 @@ export type MailKind =
   | 'order-owner'
   | 'password-reset'
   | 'account-notice'
-  | 'newsletter';
+  | 'newsletter'
+  | 'review-request'
+  | 'review-owner';
 
 /** A queued e-mail. Its content is composed from the current entry or order when it is sent. */
 export interface QueuedMail {
@@ -29,6 +32,9 @@ export interface QueuedMail {
   readonly attempts: number;
 }
 
+/** How long a claimed e-mail is left to the server that claimed it, in milliseconds. */
+export const leaseMs = 90_000;
+
 /** Key of the queued copy of an entry. */
 export function copyKey(entryId: string): string {
   return `${entryId}.copy`;
@@ -36,21 +42,21 @@ export function copyKey(entryId: string): string {
 
 /**
  * Transactional outbox: queues an e-mail in the transaction that stores its entry or order. An e-mail that is already queued is updated
- * to the newest version.
+ * to the newest version. It is sent when it is due, which is at once unless `dueAt` is later.
  */
 export async function enqueueMail(
   db: Database,
-  mail: Pick<QueuedMail, 'entryId' | 'recipient' | 'entryVersion'> & Partial<QueuedMail>,
+  mail: Pick<QueuedMail, 'entryId' | 'recipient' | 'entryVersion'> & Partial<QueuedMail> & { readonly dueAt?: number },
   nowMs: number,
 ): Promise<void> {
-  const { kind = 'entry', payload = '' } = mail;
+  const { kind = 'entry', payload = '', dueAt = nowMs } = mail;
   const changing = {
     recipient: mail.recipient,
     entry_version: mail.entryVersion,
     kind,
     payload,
     attempts: 0,
-    next_attempt_at: nowMs,
+    next_attempt_at: dueAt,
     last_error: null,
   };
   await db
@@ -155,7 +161,7 @@ export function mailOutboxStore(db: Database) {
     ...mailDelivery(db),
 
     /**
-     * Ends the leases of e-mails without a failed attempt. Only at the start of a server with exclusive access to its database: no other can be sending.
+     * Ends the leases of e-mails without a failed attempt; what is due later than a lease lasts stays so. Only at the start of a server with exclusive access to its database: no other can be sending.
      */
     async release(nowMs: number): Promise<void> {
       await db
@@ -163,6 +169,7 @@ export function mailOutboxStore(db: Database) {
         .set({ next_attempt_at: nowMs })
         .where('attempts', '=', 0)
         .where('next_attempt_at', '>', nowMs)
+        .where('next_attempt_at', '<=', nowMs + leaseMs)
         .execute();
     },
 
@@ -178,10 +185,13 @@ export function mailOutboxStore(db: Database) {
       return row?.next_attempt_at ?? null;
     },
 
-    /** How many e-mails wait for their delivery, and how many were given up. */
+    /** How many e-mails wait for their delivery, and how many were given up. Those that are asked for on a later day do not wait yet. */
     async count(): Promise<{ readonly waiting: number; readonly givenUp: number }> {
       const row = await db
         .selectFrom('mail_outbox')
+        .where((where) =>
+          where.or([where('kind', '!=', 'review-request' satisfies MailKind), where('attempts', '>', 0)]),
+        )
         .select(({ fn }) => [fn.countAll().as('all'), fn.count('next_attempt_at').as('waiting')])
         .executeTakeFirstOrThrow();
       return { waiting: Number(row.waiting), givenUp: Number(row.all) - Number(row.waiting) };

@@ -1,5 +1,5 @@
 import type { MailMessage, MailTransport } from './mail-message.js';
-import type { MailOutboxStore, QueuedMail } from './mail-outbox.js';
+import { leaseMs, type MailOutboxStore, type QueuedMail } from './mail-outbox.js';
 import type { MailQueue } from './mail-queue.js';
 
 /** Dependencies of the worker; clock and timers are injected. */
@@ -25,8 +25,6 @@ export interface MailWorker {
   stop(maxWaitMs: number): Promise<void>;
 }
 
-/** Lease of a claimed e-mail. */
-const claimMs = 90_000;
 /** Delay between an entry and its e-mail, and between batches, so that requests have priority. */
 const restMs = 100;
 /** Polling interval, for e-mails that other servers on the same database have queued or left unsent in a crash. */
@@ -74,7 +72,7 @@ async function sendOne({ outbox, transport, waitOf, compose, now }: Sending, mai
 async function sendBatch(sending: Sending, isStopped: () => boolean): Promise<void> {
   const { outbox, transport, now } = sending;
   const sent: Pick<QueuedMail, 'entryId' | 'entryVersion'>[] = [];
-  const untilMs = now() + claimMs;
+  const untilMs = now() + leaseMs;
   const claimed = await outbox.claim(transport.batchSize, now(), untilMs);
   for (const [index, mail] of claimed.entries()) {
     if (isStopped()) {

@@ -27,6 +27,7 @@ const plainAddress = (email: string): string => email.trim().toLowerCase();
 const refusals: Partial<Record<LimitName, string>> = {
   guesses: 'account.tooManyGuesses',
   codes: 'account.tooManyCodes',
+  pageHour: 'account.tooManyForPage',
 };
 
 /** Counts an attempt towards limits in turn. @throws Failure 429 */
@@ -56,6 +57,19 @@ export function attemptsAt(visit: Visit, what: string): Attempts {
   return {
     check: () => checkLimits(visit, calls),
     forget: () => visit.environment.limits.forget('login', calls[0].key),
+  };
+}
+
+/** Attempts of this visitor at the password of a page, which one place of the network guesses a number of times an hour. */
+export function attemptsAtPage(visit: Visit, pageId: string): Attempts {
+  const calls = callsAt(visit, `page ${pageId}`);
+  const hourly: LimitedCall = { name: 'pageHour', key: calls[0].key };
+  const { limits } = visit.environment;
+  return {
+    check: () => checkLimits(visit, [hourly, ...calls]),
+    async forget() {
+      for (const { name, key } of [hourly, calls[0]]) await limits.forget(name, key);
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { ensureCrumb } from '../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { readCodeStep } from './code-step.js';
 import { logInByCode } from './log-in.js';
-import { addressOf, isLoggedIn, redirectBack, siteFor } from './login-pages.js';
+import { addressOf, isLoggedIn, redirectBack, redirectLoggedIn, siteFor } from './login-pages.js';
 import { judge, readPosted, safeReturn } from './posted.js';
 import { redirectRefused, takeRefused, withHeaders, type RefusedForm } from './refused-form.js';
 
@@ -57,5 +57,5 @@ export async function postCode(visit: Visit): Promise<Response> {
     const errors = { code: failure.status === 401 ? text('account.wrongCode') : (failure.body.error ?? '') };
     return again({ state: { ...state, errors }, status: failure.status, headers: failure.headers });
   }
-  return redirectBack(context, returnTo);
+  return redirectLoggedIn(context, returnTo);
 }

@@ -1,8 +1,7 @@
-import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { lockOf } from '../access/unlocking.js';
 import { openText, sealText } from '../http/sealed-text.js';
-import { writeCookie } from '../visit/cookies.js';
+import { readProofCookie, writeProofCookie } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
 import { accountStore, type StoredAccount } from './store/accounts.js';
 
@@ -14,6 +13,7 @@ interface KeptStep {
   /** Of the password that was given: a new password ends the step. */
   readonly lock: string;
   readonly isRemembered: boolean;
+  readonly hasShortPassword?: boolean;
   readonly until: number;
 }
 
@@ -21,38 +21,37 @@ interface KeptStep {
 export interface CodeStep {
   readonly account: StoredAccount;
   readonly isRemembered: boolean;
+  /** Whether the password that was given is shorter than a new one may be. */
+  readonly hasShortPassword?: boolean;
 }
 
 /** Remembers in the browser that the password of the account was right, for five minutes. It opens nothing by itself. */
-export function keepCodeStep(visit: Visit, { account, isRemembered }: CodeStep): void {
+export function keepCodeStep(visit: Visit, { account, isRemembered, hasShortPassword = false }: CodeStep): void {
   const { environment } = visit;
   const { name, maxAgeMs } = cookies.codeStep;
   const step: KeptStep = {
     accountId: account.id,
     lock: lockOf(account.passwordHash),
     isRemembered,
+    hasShortPassword,
     until: environment.now() + maxAgeMs,
   };
-  writeCookie(visit, {
-    name,
-    value: sealText(environment.secret, purpose, JSON.stringify(step)),
-    maxAgeMs,
-    httpOnly: true,
-  });
+  writeProofCookie(visit, name, sealText(environment.secret, purpose, JSON.stringify(step)), maxAgeMs);
 }
 
 /** The log-in that waits for a code in this browser; null for none, or after its time. */
-export async function readCodeStep({ context, environment }: Visit): Promise<CodeStep | null> {
-  const sealed = getCookie(context, cookies.codeStep.name);
+export async function readCodeStep(visit: Visit): Promise<CodeStep | null> {
+  const { environment } = visit;
+  const sealed = readProofCookie(visit, cookies.codeStep.name);
   const text = sealed ? openText(environment.secret, purpose, sealed) : null;
   if (text === null) return null;
-  const { accountId, lock, isRemembered, until } = JSON.parse(text) as KeptStep;
+  const { accountId, lock, isRemembered, hasShortPassword = false, until } = JSON.parse(text) as KeptStep;
   if (until <= environment.now()) return null;
   const account = await accountStore(environment.database).findById(accountId);
-  return account && lockOf(account.passwordHash) === lock ? { account, isRemembered } : null;
+  return account && lockOf(account.passwordHash) === lock ? { account, isRemembered, hasShortPassword } : null;
 }
 
 /** Forgets the log-in that waits. */
 export function endCodeStep(visit: Visit): void {
-  writeCookie(visit, { name: cookies.codeStep.name, value: '', maxAgeMs: 0, httpOnly: true });
+  writeProofCookie(visit, cookies.codeStep.name, '', 0);
 }

@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { isSigned, randomToken, sign } from '../http/signature.js';
-import { writeCookie } from '../visit/cookies.js';
+import { readProofCookie, writeProofCookie } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
 
 const purpose = 'device';
@@ -19,12 +19,15 @@ export function rememberDevice(visit: Visit, email: string): void {
   const { name, maxAgeMs } = cookies.device;
   const id = knownDevice(visit, email) || randomToken().slice(0, 22);
   const value = `${id}.${sign(visit.environment.secret, purpose, plain(email), id)}`;
-  writeCookie(visit, { name, value, maxAgeMs, httpOnly: true });
+  writeProofCookie(visit, name, value, maxAgeMs);
 }
 
 /** Id of this device, when somebody has logged in to the account on it; empty for one that was remembered before devices had ids, else null. */
-export function knownDevice({ context, environment }: Visit, email: string): string | null {
-  const proof = getCookie(context, cookies.device.name) ?? '';
+export function knownDevice(visit: Visit, email: string): string | null {
+  const { context, environment } = visit;
+  const { name } = cookies.device;
+  // Over https one from before its name had a prefix counts too: it is signed for the account, so that nobody gains by setting another.
+  const proof = readProofCookie(visit, name) ?? getCookie(context, name) ?? '';
   const [id = '', signature] = proof.split('.', 2);
   const { secret } = environment;
   if (signature === undefined) return isSigned(secret, proof, purpose, plain(email)) ? '' : null;

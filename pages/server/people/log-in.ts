@@ -1,11 +1,12 @@
-import { getCookie } from 'hono/cookie';
+import type { Account } from '../../../protocol/context/page-context.js';
+import { passwordMinLength } from '../../../protocol/enums/page-access.js';
 import type { LoginRequest } from '../../../protocol/http/accounts.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import { verifyPassword } from '../access/passwords.js';
 import { recordAct } from '../audit/audited.js';
 import { Failure } from '../errors/failure.js';
 import { randomToken, sha256 } from '../http/signature.js';
-import { renewCrumb, writeCookie } from '../visit/cookies.js';
+import { proofCookiesOf, renewCrumb, writeProofCookie } from '../visit/cookies.js';
 import { callerText } from '../visit/read-site.js';
 import type { Visit } from '../visit/visit.js';
 import { attemptsAtAccount } from './attempts.js';
@@ -14,6 +15,7 @@ import { deviceOf } from './device-of.js';
 import { rememberDevice } from './known-device.js';
 import { noteFailedLogin, tellOfNewDevice } from './notices.js';
 import { visitorOf } from './read-visitor.js';
+import { withHeldRoles } from './required-factor.js';
 import { needsCode, takeCode } from './second-factor.js';
 import { accountStore } from './store/accounts.js';
 import type { StoredAccount } from './store/accounts.js';
@@ -44,6 +46,8 @@ interface SessionLife {
   readonly isRemembered: boolean;
   /** Epoch milliseconds; by default a full lifetime from now. */
   readonly expiresAt?: number;
+  /** Whether the password that opens it is shorter than a new one may be. */
+  readonly hasShortPassword?: boolean;
 }
 
 /**
@@ -53,7 +57,7 @@ interface SessionLife {
 export async function openSession(
   visit: Visit,
   account: StoredAccount,
-  { isRemembered, expiresAt }: SessionLife,
+  { isRemembered, expiresAt, hasShortPassword = false }: SessionLife,
 ): Promise<string> {
   const { context, environment } = visit;
   const { database, now } = environment;
@@ -66,38 +70,39 @@ export async function openSession(
   if (formerHash) await accounts.closeSession(formerHash);
   const device = deviceOf(context.req.header('user-agent'));
   await accounts.openSession(
-    { tokenHash: sessionHash, accountId: account.id, expiresAt: now() + lifeMs, device },
+    { tokenHash: sessionHash, accountId: account.id, expiresAt: now() + lifeMs, device, hasShortPassword },
     now(),
   );
-  writeCookie(visit, {
-    name: cookies.session.name,
-    value: token,
-    maxAgeMs: isRemembered ? lifeMs : null,
-    httpOnly: true,
-  });
+  writeProofCookie(visit, cookies.session.name, token, isRemembered ? lifeMs : null);
   rememberDevice(visit, account.email);
-  context.set('visitor', { ...visit.visitor, ...visitorOf(sessionHash, account), provedAt: now() });
+  const known = visitorOf(sessionHash, await withHeldRoles(visit, account));
+  context.set('visitor', { ...visit.visitor, ...known, provedAt: now(), hasShortPassword });
   return renewCrumb(visit, sessionHash);
 }
 
 /** Somebody who is logged in. */
 export interface LoggedIn {
   readonly xsrfToken: string;
-  readonly stored: StoredAccount;
+  /** A contributor, or a member, who has no roles. */
+  readonly account: Account;
+  readonly hasShortPassword: boolean;
 }
 
 /** Opens the session of a log-in that is complete. */
-export async function completeLogin(visit: Visit, { account, isRemembered }: CodeStep): Promise<LoggedIn> {
-  await tellOfNewDevice(visit, account);
-  const xsrfToken = await openSession(visit, account, { isRemembered });
+export async function completeLogin(visit: Visit, { account: stored, ...step }: CodeStep): Promise<LoggedIn> {
+  await tellOfNewDevice(visit, stored);
+  const xsrfToken = await openSession(visit, stored, step);
   await recordAct(visit, 'login');
-  return { xsrfToken, stored: account };
+  const { account, member, hasShortPassword = false } = visit.context.get('visitor');
+  const { id, email, displayName } = stored;
+  return { xsrfToken, account: account ?? { ...(member ?? { id, email, displayName }), roles: [] }, hasShortPassword };
 }
 
 /** Logs in. Null for an account with a second factor: {@link logInByCode} goes on. @throws Failure as {@link findByPassword} */
 export async function logIn(visit: Visit, request: LoginRequest): Promise<LoggedIn | null> {
   const account = await findByPassword(visit, request.email, request.password);
-  const step = { account, isRemembered: request.rememberMe };
+  const hasShortPassword = request.password.length < passwordMinLength;
+  const step = { account, isRemembered: request.rememberMe, hasShortPassword };
   if (!(await needsCode(visit, account))) return completeLogin(visit, step);
   keepCodeStep(visit, step);
   return null;
@@ -116,7 +121,11 @@ export async function logInByCode(visit: Visit, code: string): Promise<LoggedIn>
 }
 
 /** Renews the token of the current session and ends all other sessions of `account`, after its credentials have changed. */
-export async function keepThisSessionOnly(visit: Visit, account: StoredAccount): Promise<void> {
+export async function keepThisSessionOnly(
+  visit: Visit,
+  account: StoredAccount,
+  hasShortPassword = false,
+): Promise<void> {
   const { environment } = visit;
   const accounts = accountStore(environment.database);
   const expiresAt = await accounts.sessionEnd(visit.visitor.sessionHash);
@@ -125,17 +134,15 @@ export async function keepThisSessionOnly(visit: Visit, account: StoredAccount):
   // Only a remembered session has more than a day left.
   const life =
     leftMs > shortSessionMs ? { isRemembered: true, expiresAt: environment.now() + leftMs } : { isRemembered: false };
-  await openSession(visit, account, life);
+  await openSession(visit, account, { ...life, hasShortPassword });
 }
 
 /** Ends the visitor's session in this browser. */
 export async function endSession(visit: Visit): Promise<void> {
-  const { context, environment } = visit;
+  const { environment } = visit;
   await accountStore(environment.database).closeSession(visit.visitor.sessionHash);
-  writeCookie(visit, { name: cookies.session.name, value: '', maxAgeMs: 0, httpOnly: true });
+  writeProofCookie(visit, cookies.session.name, '', 0);
   // Unlocked pages are locked again at log-out, because the device may be shared.
-  for (const name of Object.keys(getCookie(context))) {
-    if (name.startsWith(cookies.unlocked.prefix)) writeCookie(visit, { name, value: '', maxAgeMs: 0, httpOnly: true });
-  }
+  for (const [name] of proofCookiesOf(visit, cookies.unlocked.prefix)) writeProofCookie(visit, name, '', 0);
   renewCrumb(visit, '');
 }

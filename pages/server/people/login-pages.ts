@@ -27,6 +27,12 @@ export function redirectBack(context: AppContext, returnTo: string | null | unde
   return context.redirect(safeReturn(returnTo, homeOf(context)), 303);
 }
 
+/** Goes where a log-in by a form leads. Somebody whose password is shorter than new ones may be is told on the way. */
+export function redirectLoggedIn(context: AppContext, returnTo: string): Response {
+  if (!context.get('visitor').hasShortPassword) return redirectBack(context, returnTo);
+  return context.redirect(withReturn(accountRoutes.own, safeReturn(returnTo, homeOf(context))), 303);
+}
+
 /** Address of a page of the log-in that returns to `returnTo`. */
 export function addressOf(route: string, returnTo: string): string {
   return withReturn(route, safeReturn(returnTo, ''));
@@ -106,7 +112,7 @@ export async function postLogin(visit: Visit): Promise<Response> {
     const message = site.text(failure.status === 429 ? 'account.tooMany' : 'account.wrongLogin');
     return again({ state: { ...shown, message }, status: failure.status, headers: failure.headers });
   }
-  return isIn ? redirectBack(context, returnTo) : context.redirect(addressOf(accountRoutes.code, returnTo), 303);
+  return isIn ? redirectLoggedIn(context, returnTo) : context.redirect(addressOf(accountRoutes.code, returnTo), 303);
 }
 
 function requireSignUp(site: SiteSnapshot): void {

@@ -12,7 +12,7 @@ import { ensureCrumb } from '../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { endSession, findByPassword, keepThisSessionOnly } from './log-in.js';
 import { tellOfChange } from './notices.js';
-import { judge, readPosted, type PostedForm } from './posted.js';
+import { judge, readPosted, safeReturn, type PostedForm } from './posted.js';
 import { redirectRefused, takeRefused } from './refused-form.js';
 import { accountStore } from './store/accounts.js';
 import type { StoredAccount } from './store/accounts.js';
@@ -55,7 +55,7 @@ const rules: Readonly<Record<Change, ChangeRule>> = {
       if (!(await accountStore(database).changeEmail(account.id, email)))
         return { email: (await site.read()).text('account.emailTaken') };
       // The device is remembered by the address.
-      await keepThisSessionOnly(visit, { ...account, email });
+      await keepThisSessionOnly(visit, { ...account, email }, visit.visitor.hasShortPassword);
       await recordAct(visit, 'email-changed');
       if (account.kind === 'contributor') await tellOfChange(visit, account, 'email');
       return {};
@@ -100,11 +100,13 @@ async function show(visit: SiteVisit, state: AccountFormState | null, status = 2
   const { account, member } = visit.visitor;
   const own = await readOwnOrders(visit, (account ?? member)?.id ?? '');
   const since = member ? await memberSince(visit, member.id) : '';
+  const hasShortPassword = visit.visitor.hasShortPassword === true;
+  const returnTo = safeReturn(context.req.query('returnTo'), '');
   return answerAccountPage(visit, {
     title: site.text('account.own'),
     status,
     isPrivate: true,
-    main: (context) => ownPageHtml(context, { crumb, returnTo: '', state, done: words, own, since }),
+    main: (context) => ownPageHtml(context, { crumb, returnTo, state, done: words, own, since, hasShortPassword }),
   });
 }
 

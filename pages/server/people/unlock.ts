@@ -9,9 +9,9 @@ import { siteOrigin } from '../http/origin.js';
 import { renderSitePage } from '../rendering/render-page.js';
 import { siteAt } from '../snapshot/site-languages.js';
 import type { SitePage } from '../snapshot/site.js';
-import { writeCookie } from '../visit/cookies.js';
+import { writeProofCookie } from '../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
-import { attemptsAt } from './attempts.js';
+import { attemptsAtPage } from './attempts.js';
 import { judge, readPosted, type PostedForm } from './posted.js';
 
 /**
@@ -48,7 +48,7 @@ export async function postUnlock(visit: Visit): Promise<Response> {
   if (!page) throw new Failure(404, { error: site.text('page.notFoundText') });
   if (page.access !== 'password') return context.redirect(encodeURI(page.path), 303);
   if (!posted.isOurs) return showAgain(here, page, posted, '');
-  const attempts = attemptsAt(visit, `page ${page.id}`);
+  const attempts = attemptsAtPage(visit, page.id);
   try {
     await attempts.check();
   } catch (failure) {
@@ -63,6 +63,6 @@ export async function postUnlock(visit: Visit): Promise<Response> {
   await attempts.forget();
   const value = createProof(environment.secret, { ...page, lock: lockOf(passwordHash) }, environment.now());
   // A session cookie, because the device may be shared.
-  writeCookie(visit, { name: `${cookies.unlocked.prefix}${page.id}`, value, maxAgeMs: null, httpOnly: true });
+  writeProofCookie(visit, `${cookies.unlocked.prefix}${page.id}`, value, null);
   return context.redirect(encodeURI(page.path), 303);
 }

@@ -13,6 +13,7 @@ import {
   stockOf,
 } from '../../../protocol/commerce/product-rules.js';
 import { productTypes, type ProductMeasurements, type ProductType } from '../../../protocol/commerce/product.js';
+import type { ProductRating } from '../../../protocol/commerce/review.js';
 import type { StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import { planPriceText, renewalText } from '../../../protocol/commerce/subscription-wording.js';
 import * as limits from '../../../protocol/enums/limits.js';
@@ -25,6 +26,8 @@ import type { TextSource } from './text-source.js';
 export interface ProductViewInput {
   readonly store: StoreSettings;
   readonly text: TextSource;
+  /** What the shown reviews come to, by product. */
+  readonly ratings?: ReadonlyMap<string, ProductRating>;
   /** Prefix of addresses in the language; empty for the primary one. */
   readonly prefix?: string;
 }
@@ -110,6 +113,7 @@ export function productView(product: ProductRecord, input: ProductViewInput): Pr
   const report = (plan: unknown): void => console.warn(consoleTexts.renewalUnknown, product.id, plan);
   return {
     record: product,
+    rating: input.ratings?.get(product.id) ?? null,
     id: product.id,
     path: productPath(product.urlId, input.prefix),
     title: product.title,

@@ -169,6 +169,7 @@ export function addLanguages(
       forms: new Map([...forms, ...collectForms(pagesIn(locale))]),
       products: translateProducts(site.products, productTexts, locale, {
         store: site.store,
+        ratings: site.ratings,
         text,
         prefix: pathPrefix(locale, languages),
       }),

@@ -50,6 +50,7 @@ async function loadSnapshot(
   const eventsUntil = eventsTrueUntil(pages, { zone, nowMs });
   const shop = storeSettingsOf(settings);
   const text = textSource(settings.locale);
+  const ratings = await source.reviews.ratings();
   const sources = {
     parts: await source.parts.list(),
     productTexts: await source.productTexts.list(),
@@ -69,10 +70,11 @@ async function loadSnapshot(
     formerProducts: await source.products.listFormerAddresses(),
     redirects: await source.redirects.list(),
     forms: collectForms(pages),
-    products: shown.map((product) => productView(product, { store: shop, text })),
+    products: shown.map((product) => productView(product, { store: shop, text, ratings })),
     categories: shopCategories(sources.categories, shown),
     formerCategories: await source.categories.listFormerPaths(),
     store: shop,
+    ratings,
     theme: await siteTheme(sources.parts.get(themePart)?.value, faceInfo),
     text,
     ...own,

@@ -1,5 +1,6 @@
 import type { CategoryRecord } from '../../../protocol/commerce/category.js';
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
+import type { ProductRating } from '../../../protocol/commerce/review.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import type { StoredAccess } from '../access/page-access.js';
 import type { SiteSettings } from '../store/settings.js';
@@ -46,6 +47,7 @@ export interface SiteSource {
     list(): Promise<readonly ProductRecord[]>;
     listFormerAddresses(): Promise<ReadonlyMap<string, string>>;
   };
+  readonly reviews: { ratings(): Promise<ReadonlyMap<string, ProductRating>> };
   readonly productTexts: { list(): Promise<readonly ProductText[]> };
   readonly categories: {
     list(): Promise<readonly CategoryRecord[]>;

@@ -1,3 +1,4 @@
+import type { ProductRating } from '../../../protocol/commerce/review.js';
 import type { StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import type { MapSettings } from '../../../protocol/maps/map-settings.js';
@@ -59,6 +60,8 @@ export interface SiteSnapshot extends LanguageView {
   /** Ids of the categories that former addresses lead to, by those addresses below that of the shop. */
   readonly formerCategories: ReadonlyMap<string, string>;
   readonly store: StoreSettings;
+  /** What the shown reviews come to, by product. */
+  readonly ratings: ReadonlyMap<string, ProductRating>;
   readonly theme: SiteTheme;
   /** The instant for which it was made, in epoch milliseconds. */
   readonly nowMs: number;

@@ -57,6 +57,7 @@ import { checkoutCartRoutes } from '../shop/routes/checkout.js';
 import { editedCategoryRoutes } from '../shop/routes/edited-categories.js';
 import { editedCouponRoutes } from '../shop/routes/edited-coupons.js';
 import { editedProductRoutes } from '../shop/routes/edited-products.js';
+import { editedReviewRoutes } from '../shop/routes/edited-reviews.js';
 import { editedSettingsRoutes } from '../shop/routes/edited-settings.js';
 import { orderPageRoutes } from '../shop/routes/order-page.js';
 import { orderRefundRoutes } from '../shop/routes/order-refunds.js';
@@ -64,6 +65,7 @@ import { orderRoutes } from '../shop/routes/orders.js';
 import { paymentEventRoutes } from '../shop/routes/payment-events.js';
 import { registerProductPages } from '../shop/routes/product-pages.js';
 import { productRoutes } from '../shop/routes/products.js';
+import { reviewPageRoutes } from '../shop/routes/review-page.js';
 import { transferRoutes } from '../transfer/routes/transfer.js';
 import { registerApi } from '../visit/api-route.js';
 import type { AppEnvironment } from '../visit/environment.js';
@@ -110,6 +112,7 @@ function registerSite(app: Hono<AppVariables>, environment: AppEnvironment): voi
     ...checkoutDonateRoutes(methods),
     ...checkoutGiftCardRoutes(methods),
     ...orderPageRoutes(methods),
+    ...reviewPageRoutes(),
   ]);
   registerSearch(app, environment);
   registerCartPage(app, environment);
@@ -144,6 +147,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...editedCategoryRoutes(),
     ...editedCouponRoutes(),
     ...editedProductRoutes(),
+    ...editedReviewRoutes(),
     ...editedSettingsRoutes(),
     ...cartPageRoutes(),
     ...checkoutTotalRoutes(),

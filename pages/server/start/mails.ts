@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { reviewLinkMs } from '../../../protocol/enums/limits.js';
 import { composeConfirmMail } from '../forms/compose-confirm-mail.js';
 import { composeEntryCopy, composeEntryMail } from '../forms/export/compose-entry-mail.js';
 import type { ConfirmPayload } from '../forms/newsletter.js';
 import type { RateLimits } from '../http/limits.js';
+import type { Secrets } from '../http/signature.js';
 import { createFileTransport } from '../mail/file-transport.js';
 import type { MailMessage } from '../mail/mail-message.js';
 import type { MailKind, QueuedMail } from '../mail/mail-outbox.js';
@@ -12,7 +14,12 @@ import { oneLine, type Mailbox } from '../mail/mailbox.js';
 import { createSmtpTransport } from '../mail/smtp-transport.js';
 import { composeNoticeMail, type NoticePayload } from '../people/compose-notice-mail.js';
 import { composeResetMail } from '../people/compose-reset-mail.js';
+import { reviewToken } from '../shop/review-link.js';
+import type { ReviewRequest } from '../shop/store/change-order.js';
+import { boughtProducts } from '../shop/store/reviews.js';
 import { composeOrderMail, type OrderEvent } from '../shop/texts/compose-order-mail.js';
+import { composeReviewMail } from '../shop/texts/compose-review-mail.js';
+import { composeWaitingMail } from '../shop/texts/compose-waiting-mail.js';
 import type { SiteReader } from '../snapshot/site.js';
 import { textSource } from '../snapshot/text-source.js';
 import type { ServerSettings } from './settings.js';
@@ -37,13 +44,15 @@ export interface EntryMailOptions {
   readonly store: Store;
   readonly site: SiteReader;
   readonly settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'dataFolder' | 'ownerEmail'>;
+  /** Signs links. */
+  readonly secret: Secrets;
   /** Address of the site, without a slash at the end. */
   readonly siteUrl: string;
   report(error: unknown): void;
 }
 
 /** E-mails to an address that any visitor may have typed. Links for new passwords are bounded by their number for each account. */
-const toAnyAddress: ReadonlySet<MailKind> = new Set(['newsletter', 'order-buyer', 'entry-copy']);
+const toAnyAddress: ReadonlySet<MailKind> = new Set(['newsletter', 'order-buyer', 'entry-copy', 'review-request']);
 
 interface Composed {
   readonly message: MailMessage;
@@ -152,6 +161,59 @@ async function composeConfirm(
   };
 }
 
+/**
+ * The e-mail that asks for reviews of an order; null where there is nothing to review any more, where the buyer wants no such e-mails, and
+ * where the owner asks nobody any more.
+ */
+async function composeReviewRequest(
+  { store, site, siteUrl, secret }: EntryMailOptions,
+  { recipient, payload, entryId }: QueuedMail,
+  { from, replyTo }: Parties,
+): Promise<Composed | null> {
+  const { orderId, dueAt } = JSON.parse(payload) as ReviewRequest;
+  const order = await store.orders.find(orderId);
+  if (order?.state !== 'fulfilled' || (await store.reviews.hasOptedOut(recipient))) return null;
+  const { settings, products, store: shop } = await site.read();
+  const reviewed = await store.reviews.reviewed(orderId);
+  const titles = boughtProducts(order).flatMap(({ productId, title }) =>
+    reviewed.has(productId) || !products.some(({ id }) => id === productId) ? [] : [title],
+  );
+  if (titles.length === 0 || shop.reviewRequestDays === null) return null;
+  const words = { text: textSource(order.locale), locale: order.locale, siteTitle: settings.title };
+  const token = reviewToken(secret, { orderId, locale: order.locale, expiresAt: dueAt + reviewLinkMs });
+  return {
+    message: composeReviewMail({
+      ...words,
+      titles,
+      token,
+      from,
+      replyTo,
+      recipient,
+      siteUrl,
+      date: dueAt,
+      id: entryId,
+    }),
+    entryVersion: 0,
+  };
+}
+
+/** The e-mail about a review that waits, to the owner; null where it waits no more, or nobody is the owner. */
+async function composeWaiting(
+  { store, site, siteUrl }: EntryMailOptions,
+  { payload, entryId }: QueuedMail,
+  { from, replyTo, owner }: Parties,
+): Promise<Composed | null> {
+  const review = await store.reviews.findWaiting(payload);
+  if (!review || !owner) return null;
+  const { settings, products } = await site.read();
+  const product = products.find(({ id }) => id === review.productId)?.title ?? '';
+  const words = { text: textSource(settings.locale), locale: settings.locale, siteTitle: settings.title };
+  return {
+    message: composeWaitingMail({ ...words, review, product, from, replyTo, recipient: owner, siteUrl, id: entryId }),
+    entryVersion: 0,
+  };
+}
+
 /** Composes the e-mail of a queued row; null when its entry, order or recipient does not exist. */
 export async function composeMail(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
   const { store, site, siteUrl } = options;
@@ -159,6 +221,8 @@ export async function composeMail(options: EntryMailOptions, mail: QueuedMail): 
   const parties = await readParties(options);
   if (kind === 'account-notice') return composeNotice(options, mail, parties);
   if (kind === 'newsletter') return composeConfirm(options, mail, parties);
+  if (kind === 'review-request') return composeReviewRequest(options, mail, parties);
+  if (kind === 'review-owner') return composeWaiting(options, mail, parties);
   if (kind === 'password-reset') return composeReset(options, mail, parties);
   if (kind === 'order-buyer' || kind === 'order-owner') return composeOrder(options, mail, parties);
   const entry = await store.formEntries.find(kind === 'entry-copy' ? payload : entryId);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { passwordMinLength } from '../../../protocol/enums/page-access.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import { settleHeaderFooter } from '../../../protocol/site/header-footer.js';
 import { cleanBlogFormat } from '../../../protocol/text/blog-address.js';
@@ -6,6 +7,7 @@ import type { SiteSeed as DemoSite } from '../../site/site-seed.js';
 import { site as demoSite } from '../../site/site.js';
 import type { StoredAccess } from '../access/page-access.js';
 import { createReadablePassword, hashPassword, verifyPassword } from '../access/passwords.js';
+import { StartError } from '../errors/start-error.js';
 import { headerFooterPart, languagesPart } from '../snapshot/site-languages.js';
 import type { Store } from './store.js';
 
@@ -72,6 +74,7 @@ export async function seedSite(store: Store, nowMs: number, site: DemoSite = dem
       productTexts: site.productTexts ?? [],
       categories: site.categories ?? [],
       coupons: site.coupons ?? [],
+      reviews: site.reviews ?? [],
       parts: storedParts(site),
     },
     nowMs,
@@ -90,6 +93,7 @@ const defaultEmail = 'owner@example.com';
  * Creates the owner's account at the first start, with the given password, or a generated one that is printed once. A given password also
  * replaces a former one and takes second factor and passkeys away, so that an owner who lost them is not locked out, and whoever took the account
  * over is.
+ * @throws StartError for a given password that would be a new one, and is too short for that.
  */
 export async function ensureOwner(
   store: Store,
@@ -100,8 +104,11 @@ export async function ensureOwner(
   const isFirst = await store.accounts.isEmpty();
   if (!isFirst && given.password === null) return null;
   const present = await store.accounts.findByEmail(email);
+  const isKept = given.password !== null && (await verifyPassword(present?.passwordHash ?? null, given.password));
+  if (given.password !== null && !isKept && given.password.length < passwordMinLength)
+    throw new StartError(`MORTISE_OWNER_PASSWORD has to have at least ${passwordMinLength} characters.`);
   if (present && given.password !== null) {
-    if (!(await verifyPassword(present.passwordHash, given.password))) {
+    if (!isKept) {
       await store.accounts.changePassword(present.id, await hashPassword(given.password));
       await store.secondFactors.remove(present.id);
       await store.passkeys.removeAll(present.id);

@@ -4,8 +4,14 @@ import { sha256 } from '../http/signature.js';
 import { keyPurpose } from '../people/second-factor.js';
 import { orderPurpose } from '../shop/own-orders.js';
 import type { Database } from '../store/schema.js';
-import { createOwnSecrets, readOwnSecrets, secretFile, writeOwnSecrets } from '../store/secret-file.js';
-import { readSetting, removeSetting, writeSetting } from '../store/settings.js';
+import {
+  createOwnSecrets,
+  readOwnSecrets,
+  removeOwnSecrets,
+  secretFile,
+  writeOwnSecrets,
+} from '../store/secret-file.js';
+import { claimSetting, readSetting, removeSetting, writeSetting } from '../store/settings.js';
 import { transact } from '../store/transaction.js';
 
 /** Where the secrets come from. */
@@ -87,6 +93,22 @@ async function gather(db: Database, { dataFolder, secrets }: SecretSettings): Pr
   return [...new Set([...secrets, ...own])];
 }
 
+function refusal(dataFolder: string): StartError {
+  return new StartError(
+    `This server does not have the secret of the site, which other servers or an earlier start have signed with. Copy the file "${secretFile}" of their data folder into ${dataFolder}, or name it by MORTISE_SECRET_FILE. Where it is lost, start once with MORTISE_SECRET_LOST=1: authenticator apps then have to be set up again.`,
+  );
+}
+
+/** The secrets that a site begins with. @throws StartError when another server has begun it at the same time, with other ones. */
+async function begin(db: Database, dataFolder: string, known: readonly string[]): Promise<readonly string[]> {
+  const secrets = known.length > 0 ? known : createOwnSecrets(dataFolder);
+  if (await claimSetting(db, printKey, printOf(secrets[0] ?? ''))) return secrets;
+  const print = await readSetting(db, printKey);
+  if (secrets.some((secret) => printOf(secret) === print)) return secrets;
+  if (known.length === 0) removeOwnSecrets(dataFolder);
+  throw refusal(dataFolder);
+}
+
 /**
  * The site's signing secrets: of the environment, else of the data folder, where the first start makes one and to which one that an earlier
  * version kept in the database is moved. What is sealed in the database is sealed with the first of them from the first start after it has
@@ -94,13 +116,13 @@ async function gather(db: Database, { dataFolder, secrets }: SecretSettings): Pr
  * @throws StartError when the site was signed with a secret that this server does not have: what two such servers sign, each refuses of the other.
  */
 export async function readSiteSecrets(db: Database, settings: SecretSettings): Promise<readonly string[]> {
+  const { dataFolder, acceptsNewSecret } = settings;
   const known = await gather(db, settings);
   const print = await readSetting(db, printKey);
-  if (print !== null && !known.some((secret) => printOf(secret) === print) && !settings.acceptsNewSecret)
-    throw new StartError(
-      `This server does not have the secret of the site, which other servers or an earlier start have signed with. Copy the file "${secretFile}" of their data folder into ${settings.dataFolder}, or name it by MORTISE_SECRET_FILE. Where it is lost, start once with MORTISE_SECRET_LOST=1: authenticator apps then have to be set up again.`,
-    );
-  const secrets = known.length > 0 ? known : createOwnSecrets(settings.dataFolder);
+  if (print !== null && !known.some((secret) => printOf(secret) === print) && !acceptsNewSecret)
+    throw refusal(dataFolder);
+  const secrets =
+    print === null ? await begin(db, dataFolder, known) : known.length > 0 ? known : createOwnSecrets(dataFolder);
   const [first = ''] = secrets;
   if (print !== printOf(first))
     await transact(db, async (transaction) => {

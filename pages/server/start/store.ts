@@ -1,6 +1,7 @@
 import type { CategoryRecord } from '../../../protocol/commerce/category.js';
 import type { Coupon } from '../../../protocol/commerce/coupon.js';
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
+import type { ProductRating, Review } from '../../../protocol/commerce/review.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import type { StoredAccess } from '../access/page-access.js';
 import { auditStore, type AuditStore } from '../audit/store/audit.js';
@@ -28,6 +29,7 @@ import { couponStore, type CouponStore } from '../shop/store/coupons.js';
 import { editedCategoryStore, type EditedCategoryStore } from '../shop/store/edited-categories.js';
 import { editedCouponStore, type EditedCouponStore } from '../shop/store/edited-coupons.js';
 import { editedProductStore, type EditedProductStore } from '../shop/store/edited-products.js';
+import { editedReviewStore, type EditedReviewStore } from '../shop/store/edited-reviews.js';
 import { editedSettingsStore, type EditedSettingsStore } from '../shop/store/edited-settings.js';
 import { editedStockStore, type EditedStockStore } from '../shop/store/edited-stock.js';
 import { orderStore, type OrderStore } from '../shop/store/orders.js';
@@ -35,6 +37,8 @@ import { paymentStore, type PaymentStore } from '../shop/store/payments.js';
 import { productListing, type ProductListing } from '../shop/store/product-listing.js';
 import { productTextStore, type ProductTextStore } from '../shop/store/product-texts.js';
 import { productStore, type ProductStore } from '../shop/store/products.js';
+import { listRatings, putShownReviews } from '../shop/store/review-rows.js';
+import { reviewStore, type ReviewStore } from '../shop/store/reviews.js';
 import type { ProductText } from '../snapshot/site-source.js';
 import { migrate } from '../store/migrations/migrate.js';
 import type { OpenDatabase } from '../store/open-database.js';
@@ -60,6 +64,8 @@ export interface SiteSeed {
   /** Those of one parent in their order. */
   readonly categories?: readonly CategoryRecord[];
   readonly coupons?: readonly Coupon[];
+  /** Reviews that visitors see. */
+  readonly reviews?: readonly Omit<Review, 'state'>[];
   /** Site parts by name; see `site_part`. */
   readonly parts?: Readonly<Record<string, unknown>>;
 }
@@ -90,12 +96,14 @@ export interface Store {
   readonly carts: CartStore;
   readonly coupons: CouponStore;
   readonly editedCoupons: EditedCouponStore;
+  readonly editedReviews: EditedReviewStore;
   readonly editedSettings: EditedSettingsStore;
   readonly formEntries: FormEntryStore;
   readonly captchaTokens: CaptchaTokenStore;
   readonly mailOutbox: MailOutboxStore;
   readonly orders: OrderStore;
   readonly payments: PaymentStore;
+  readonly reviews: ReviewStore & { ratings(): Promise<ReadonlyMap<string, ProductRating>> };
   readonly errors: ErrorStore;
   readonly figures: FigureStore;
   readSettings(): Promise<SiteSettings | null>;
@@ -113,6 +121,7 @@ async function seedSite(db: Database, site: SiteSeed, nowMs: number): Promise<vo
   await categoryStore(db).seed(site.categories ?? [], nowMs);
   for (const [index, product] of site.products.entries()) await productStore(db).add(product, index);
   for (const coupon of site.coupons ?? []) await couponStore(db).add(coupon);
+  await putShownReviews(db, site.reviews ?? []);
   for (const text of site.productTexts ?? []) await productTextStore(db).add(text);
   for (const [name, value] of Object.entries(site.parts ?? {}))
     await writePart(db, { name, value, baseVersion: 0 }, nowMs);
@@ -151,12 +160,14 @@ export async function createStore(
     carts: cartStore(db),
     coupons: couponStore(db),
     editedCoupons: editedCouponStore(db),
+    editedReviews: editedReviewStore(db),
     editedSettings: editedSettingsStore(db),
     formEntries: formEntryStore(db, mailQueue),
     captchaTokens: captchaTokenStore(db),
     mailOutbox: mailOutboxStore(db),
     orders: orderStore(db, mailQueue),
     payments: paymentStore(db),
+    reviews: { ...reviewStore(db), ratings: () => listRatings(db) },
     errors: errorStore(db),
     figures: figureStore(db),
     readSettings: () => readSiteSettings(db),

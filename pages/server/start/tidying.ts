@@ -1,4 +1,5 @@
 import { auditLifeMs } from '../../../protocol/enums/audit.js';
+import { binMs } from '../../../protocol/enums/bin.js';
 import { settleOverdue } from '../shop/card-payment.js';
 import { runIfDue } from '../store/run-alone.js';
 import type { AppEnvironment } from '../visit/environment.js';
@@ -24,6 +25,7 @@ export async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, no
   await store.captchaTokens.removeExpired(nowMs);
   await store.errors.removeBefore(nowMs - errorLifeMs);
   await store.audit.removeBefore(nowMs - auditLifeMs);
+  await store.reviews.eraseRemoved(nowMs - binMs);
   await store.payments.removeEvents(nowMs - paymentEventLifeMs);
 }
 

@@ -4,12 +4,13 @@ import type { FigureTables } from './figure-tables.js';
 import type { OrderTables } from './order-tables.js';
 import type { PaymentTables } from './payment-tables.js';
 import type { ProductTables } from './product-tables.js';
+import type { ReviewTables } from './review-tables.js';
 
 /**
  * Tables of the database, the same in SQLite and PostgreSQL: text, whole numbers, JSON as text, times in epoch milliseconds, uuid text
  * keys. Properties are named as the columns.
  */
-export interface Tables extends OrderTables, PaymentTables, ProductTables, CategoryTables, FigureTables {
+export interface Tables extends OrderTables, PaymentTables, ProductTables, CategoryTables, ReviewTables, FigureTables {
   setting: { key: string; value: string };
   account: {
     id: string;
@@ -37,6 +38,10 @@ export interface Tables extends OrderTables, PaymentTables, ProductTables, Categ
     seen_at: Generated<number>;
     /** When somebody last proved in it who they are. */
     proved_at: Generated<number>;
+    /** 1 where the password that opened it is shorter than a new one may be. */
+    has_short_password: Generated<number>;
+    /** 1 for one that was opened before the names of cookies had a prefix over https. */
+    is_plain: Generated<number>;
   };
   /** Passkeys of contributors. A public key opens nothing. */
   passkey: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error.js';
 
@@ -67,6 +67,11 @@ export function createOwnSecrets(dataFolder: string): readonly string[] {
   const secrets = [newSecret()];
   writeOwnSecrets(dataFolder, secrets);
   return secrets;
+}
+
+/** Takes back what `createOwnSecrets` wrote. */
+export function removeOwnSecrets(dataFolder: string): void {
+  rmSync(join(dataFolder, secretFile), { force: true });
 }
 
 /** Puts a new secret in front of those of the data folder: it signs after the next start, the former ones still verify. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defaultStoreSettings, type StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
+import type { FactorRequirement } from '../../../protocol/enums/required-factor.js';
 import type { Business } from '../../../protocol/site/business.js';
 import type { Onboarding } from '../../../protocol/site/onboarding.js';
 import { siteChannel, siteVersionKey } from './hear-changes.js';
@@ -36,6 +37,8 @@ export interface SiteSettings {
   readonly useEscapeKeyToLogin?: boolean;
   /** Whether visitors may sign up as members; false when left out. */
   readonly memberSignUp?: boolean;
+  /** Whose accounts must have a second factor; nobody's when left out. */
+  readonly secondFactorFor?: FactorRequirement;
   /** The business behind the site, for search engines; none when left out. */
   readonly business?: Business;
   /** The owner's settings of the shop; see {@link storeSettingsOf}. */
@@ -64,6 +67,17 @@ export async function writeSetting(db: Database, key: string, value: string): Pr
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
+}
+
+/** Inserts a setting. False when it is there already, even one that another server is writing at the same time. */
+export async function claimSetting(db: Database, key: string, value: string): Promise<boolean> {
+  const row = await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes a setting. */
@@ -101,14 +115,8 @@ export async function changeSiteSettings(
 }
 
 /** Initialises the settings of an empty database. False when it has a site, even one that another server is loading concurrently. */
-export async function claimSite(db: Database, settings: SiteSettings): Promise<boolean> {
-  const row = await db
-    .insertInto('setting')
-    .values({ key: siteKey, value: JSON.stringify(settings) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return row !== undefined;
+export function claimSite(db: Database, settings: SiteSettings): Promise<boolean> {
+  return claimSetting(db, siteKey, JSON.stringify(settings));
 }
 
 /** Version of everything that visitors can see of pages, products and settings. */

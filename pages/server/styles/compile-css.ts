@@ -1,3 +1,4 @@
+import { breakpointOf, neverMatching, type MediaFeature } from '../../../protocol/enums/breakpoints.js';
 import {
   compiledCssLength,
   isCssNote,
@@ -25,6 +26,12 @@ const longestWords = 60;
 const movementPrefix = 'own-';
 
 const childrenOf = (node: CssNode | null | undefined): readonly CssNode[] => node?.children?.toArray() ?? [];
+
+/** Name and value of a media feature as the parser has them. */
+function featureNode({ name, value }: MediaFeature): Pick<CssNode, 'name' | 'value'> {
+  const [, number = '', unit = ''] = /^(.*?)([a-z]+)$/.exec(value) ?? [];
+  return { name, value: { type: 'Dimension', value: number, unit } as unknown as CssNode };
+}
 
 class Compiler {
   readonly faults: CssFault[] = [];
@@ -98,6 +105,18 @@ class Compiler {
     return true;
   }
 
+  /** Gives named breakpoints their widths. */
+  private media(node: CssNode): void {
+    walk(node.prelude as CssNode, (feature) => {
+      if (feature.type !== 'Feature' || !feature.name.startsWith('--')) return;
+      const { name } = feature;
+      const known = breakpointOf(name);
+      if (!known) this.fault(node, { kind: 'breakpoint', what: name });
+      if (name === neverMatching) this.fault(node, { kind: 'never', what: name });
+      if (known) Object.assign(feature, featureNode(known));
+    });
+  }
+
   private atRule(node: CssNode): boolean {
     const name = node.name.toLowerCase();
     const isKnown = conditions.includes(name) || isMovement(name);
@@ -105,6 +124,7 @@ class Compiler {
     const problem = node.prelude ? findProblem(node.prelude) : null;
     if (!node.block || !node.prelude || problem) return this.refuse(node, 'syntax', `@${node.name}`);
     if (!isMovement(name)) {
+      if (name === 'media') this.media(node);
       this.filter(node.block, (child) => this.top(child));
       return childrenOf(node.block).length > 0;
     }

@@ -1,6 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
-import { isCrossSite, isHttps } from '../http/cross-origin.js';
+import type { AppContext } from '../access/visitor.js';
+import { isCrossSite, isHttps, type SiteAddresses } from '../http/cross-origin.js';
 import { createCrumb, isValidCrumb } from '../http/crumb.js';
 import type { Visit } from './visit.js';
 
@@ -30,6 +31,43 @@ export function writeCookie(
     httpOnly: cookie.httpOnly,
     ...(cookie.maxAgeMs !== null && { maxAge: Math.floor(cookie.maxAgeMs / 1000) }),
   });
+}
+
+/** Name under which a cookie that proves who somebody is stands in this browser. */
+function nameOf({ context, environment }: ProofCookies, name: string): string {
+  return isHttps(context, environment) ? cookies.hostPrefix + name : name;
+}
+
+/** What such a cookie is read with. */
+export interface ProofCookies {
+  readonly context: AppContext;
+  readonly environment: SiteAddresses;
+}
+
+/** Value of a cookie that proves who somebody is. Over https one without the prefix counts for nothing: another host of the domain may have set it. */
+export function readProofCookie(visit: ProofCookies, name: string): string | undefined {
+  return getCookie(visit.context, nameOf(visit, name));
+}
+
+/** Names, without their prefix, of such cookies that begin with `prefix`, and their values. */
+export function proofCookiesOf(
+  visit: ProofCookies,
+  prefix: string,
+): readonly (readonly [name: string, value: string])[] {
+  // Most requests have none, and to read all cookies costs more than to look for one.
+  if (!visit.context.req.header('cookie')?.includes(prefix)) return [];
+  const before = nameOf(visit, '');
+  return Object.entries(getCookie(visit.context)).flatMap(([name, value]) =>
+    name.startsWith(before + prefix) ? [[name.slice(before.length), value] as const] : [],
+  );
+}
+
+/** Writes, or with `maxAgeMs` 0 deletes, a cookie that proves who somebody is. The name without the prefix, of earlier versions, is deleted over https. */
+export function writeProofCookie(visit: Visit, name: string, value: string, maxAgeMs: number | null): void {
+  const own = nameOf(visit, name);
+  writeCookie(visit, { name: own, value, maxAgeMs, httpOnly: true });
+  if (own !== name && getCookie(visit.context, name) !== undefined)
+    writeCookie(visit, { name, value: '', maxAgeMs: 0, httpOnly: true });
 }
 
 /** Sets a new crumb cookie and returns the crumb. */

@@ -21,7 +21,14 @@ export const cssFaultKinds = [
 ] as const;
 
 /** What is no fault but probably not meant: browsers pass over it. */
-export const cssNoteKinds = ['property', 'value'] as const;
+export const cssNoteKinds = [
+  'property',
+  'value',
+  /** A name of no breakpoint, whose rules no window has. */
+  'breakpoint',
+  /** The breakpoint that never matches. */
+  'never',
+] as const;
 
 export type CssFaultKind = (typeof cssFaultKinds)[number] | (typeof cssNoteKinds)[number];
 

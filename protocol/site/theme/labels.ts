@@ -61,7 +61,7 @@ export const themeLabels = {
     },
     css: {
       label: 'Your own CSS',
-      help: 'Rules for header, content and footer of every page. They come after those of the theme. No other site is loaded from them.',
+      help: 'Rules for header, content and footer of every page. They come after those of the theme. No other site is loaded from them. @media (--mobile) and @media (--desktop) name the breakpoints.',
     },
   } satisfies Readonly<Record<keyof Theme, BlockLabels['fields'][string]>>,
 } as const satisfies BlockLabels;

@@ -4,7 +4,7 @@ import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
 import { isMotionReduced } from '../../dom/motion.js';
-import { hashTargets } from '../../services/hash-targets.js';
+import { closedValue, followFound } from '../../services/found-panels.js';
 
 /** A heading, the button in it, and the panel that it controls. */
 interface Section {
@@ -81,8 +81,7 @@ export const widget = {
     const { window, clock } = environment;
     let { options } = context;
     const sections = readSections(context);
-    // Where the browser supports it, find-in-page still finds the text of a closed panel.
-    const closed = 'onbeforematch' in root ? 'until-found' : '';
+    const closed = closedValue(root);
     /** Opens or closes a panel in `durationMs`. Size and padding alone are animated: the state does not depend on the animation. */
     function apply(section: Section, isOpen: boolean, durationMs: number): void {
       const { heading, button, panel, motion: former } = section;
@@ -143,8 +142,10 @@ export const widget = {
       if (section.isOpen || emit('before-open', { index, id: section.panel.id }))
         toggle(index, !section.isOpen, options.transitionMs);
     });
-    listen(root, 'beforematch', signal, ({ target }) => void reveal(target));
-    environment.use(hashTargets)(root, signal, (target) => scrollTo(target, reveal(target)));
+    followFound(root, environment, signal, (target, isLink) => {
+      const section = reveal(target);
+      if (isLink) scrollTo(target, section);
+    });
 
     return {
       update(values) {

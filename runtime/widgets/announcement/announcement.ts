@@ -4,10 +4,8 @@ import { announcementTable } from '../../../protocol/widgets/announcement.js';
 import { applyAttributes } from '../../core/attributes.js';
 import { listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
+import { focusable } from '../../dom/focusable.js';
 import { cookieJar } from '../../services/cookies.js';
-
-/** Where the focus goes from a bar that is gone. */
-const focusable = 'a[href],button,summary,input,[tabindex]';
 
 /**
  * Announcement: a bar above the page that a visitor closes for good. [BAR-04]

@@ -4,9 +4,9 @@ import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
-import { followMotion } from '../../dom/motion.js';
+import { followMotion, isMotionReduced } from '../../dom/motion.js';
 import { followResize } from '../../dom/resize.js';
-import { createMover } from './mover.js';
+import type { Mover } from './later/mover.js';
 
 /** Time after the last change of the width of the text or of its box until the copies are made again, in ms. [MARQ-05] */
 const renderMs = 1000;
@@ -15,7 +15,7 @@ const renderMs = 1000;
  * Marquee: a line of text that moves through its box without end. [MARQ-01 to MARQ-06]
  * Without script and under reduced motion: the text stands still and has as many lines as it needs.
  * With script: copies follow the text, hidden from assistive technology. It moves while it is visible, unless the visitor has stopped it by
- * the button, points at it or has the focus in it.
+ * the button, points at it or has the focus in it. What moves it is fetched when it is first seen.
  */
 export const widget = {
   table: marqueeTable,
@@ -23,16 +23,24 @@ export const widget = {
     const { window } = environment;
     const { row, list, toggle } = parts;
     const box = row.parentElement as HTMLElement;
-    const mover = createMover(row, list, window, signal);
+    let mover: Mover | undefined;
     let options = first;
     /** Reasons for which it stands still. */
     const stops = new Set(['unseen']);
-    const render = (): Promise<void> => mover.render(options);
+
+    async function render(): Promise<void> {
+      // A text that never moves, or that nobody has seen, needs no code for it.
+      if (!mover && (stops.has('unseen') || isMotionReduced(window))) return;
+      const { createMover } = await import('./later/mover.js');
+      mover ??= createMover(row, list, window, signal);
+      await mover.render(options);
+      mover.setStopped(stops.size > 0);
+      if (stops.has('focus')) mover.rest();
+    }
 
     function stop(reason: string, isStopped: boolean): void {
-      if (isStopped) stops.add(reason);
-      else stops.delete(reason);
-      mover.setStopped(stops.size > 0);
+      stops[isStopped ? 'add' : 'delete'](reason);
+      mover?.setStopped(stops.size > 0);
     }
 
     function press(isPaused: boolean): void {
@@ -54,7 +62,7 @@ export const widget = {
     listen(row, 'focusin', signal, () => {
       stop('focus', true);
       // The text goes back to the start of its box, where the browser can scroll to each link.
-      mover.rest();
+      mover?.rest();
     });
     listen(row, 'focusout', signal, () => {
       box.scrollLeft = 0;
@@ -66,7 +74,7 @@ export const widget = {
     const observer = new window.IntersectionObserver(
       guard(signal, (entries: readonly IntersectionObserverEntry[]) => {
         stop('unseen', !entries.at(-1)?.isIntersecting);
-        if (!mover.isMade && !stops.has('unseen')) return render();
+        if (!mover) return render();
       }),
     );
     observer.observe(root);

@@ -1,46 +1,13 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import { tabsTable } from '../../../protocol/widgets/tabs.js';
-import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { isPlain, listen } from '../../core/listen.js';
-import type { Widget, WidgetContext } from '../../core/widget.js';
-import { isRightToLeft } from '../../dom/direction.js';
-import { hashTargets } from '../../services/hash-targets.js';
-import { nextTab } from './next-tab.js';
+import type { Widget } from '../../core/widget.js';
+import { focusable } from '../../dom/focusable.js';
+import { keepAttributes } from '../../dom/keep-attributes.js';
+import { closedValue, followFound } from '../../services/found-panels.js';
 
-/** A tab and the panel that its link points at. */
-interface Tab {
-  readonly tab: HTMLElement;
-  readonly panel: HTMLElement;
-}
-
-const focusable = 'a[href],button,input,select,textarea,summary,[tabindex]';
-
-/** Pairs each tab with its panel, and restores both in the end. A tab without a panel is reported and stays a link. */
-function readTabs({ parts, environment, signal, report }: WidgetContext<typeof tabsTable>): Tab[] {
-  const taken = new Set<HTMLElement>();
-  return parts.tab.flatMap((tab) => {
-    const panel = parts.panel.find((each) => !taken.has(each) && `#${each.id}` === tab.getAttribute('href'));
-    if (!panel) {
-      report('missing-part', 'panel');
-      return [];
-    }
-    taken.add(panel);
-    // An id that another element has too would name the wrong panel.
-    const isOwn = panel.ownerDocument.getElementById(panel.id) === panel;
-    const id = isOwn ? panel.id : environment.uniqueId();
-    const tabId = tab.id || `${id}-tab`;
-    const hidden = panel.getAttribute('hidden');
-    applyAttributes(panel, { id, hidden, role: null, 'aria-labelledby': null, tabindex: null }, signal);
-    const state = tab.getAttribute(attributes.state);
-    applyAttributes(
-      tab,
-      { id: tabId, role: 'tab', 'aria-controls': id, 'aria-selected': null, tabindex: null, [attributes.state]: state },
-      signal,
-    );
-    if (tab.parentElement?.matches('li')) applyAttributes(tab.parentElement, { role: 'presentation' }, signal);
-    return [{ tab, panel }];
-  });
-}
+/** A tab, and the panel that its link points at. */
+type Tab = readonly [tab: HTMLElement, panel: HTMLElement];
 
 /**
  * Tabs: panels of which one is shown. [TAB-01 to TAB-05]
@@ -53,65 +20,75 @@ function readTabs({ parts, environment, signal, report }: WidgetContext<typeof t
  */
 export const widget = {
   table: tabsTable,
-  connect(root, context) {
-    const { environment, parts, signal, emit } = context;
-    const tabs = readTabs(context);
-    const closed = 'onbeforematch' in root ? 'until-found' : '';
-    let selected = Math.max(
-      tabs.findIndex(({ tab }) => tab.getAttribute(attributes.state) === 'selected'),
-      0,
-    );
+  connect(root, { environment, parts, signal, emit, report }) {
+    const set = keepAttributes(signal);
+    const free = new Set(parts.panel);
+    const tabs: Tab[] = [];
+    let selected = 0;
+    for (const tab of parts.tab) {
+      const panel = [...free].find(({ id }) => `#${id}` === tab.getAttribute('href'));
+      if (!panel) {
+        report('missing-part', 'panel');
+        continue;
+      }
+      free.delete(panel);
+      // An id that another element has too would name the wrong panel.
+      if (root.ownerDocument.getElementById(panel.id) !== panel) set(panel, 'id', environment.uniqueId());
+      set(tab, 'id', tab.id || `${panel.id}-tab`);
+      set(tab, 'role', 'tab');
+      set(tab, 'aria-controls', panel.id);
+      if (tab.parentElement?.matches('li')) set(tab.parentElement, 'role', 'presentation');
+      if (tab.getAttribute(attributes.state) === 'selected') selected ||= tabs.length;
+      tabs.push([tab, panel]);
+    }
+    const closed = closedValue(root);
+    /** Order of the tab that has `target` in it or in its panel; -1 for none. */
+    const find = (target: EventTarget | null): number =>
+      tabs.findIndex((pair) => pair.some((each) => each.contains(target as Node)));
 
-    const find = (part: keyof Tab, target: EventTarget | null): number =>
-      tabs.findIndex((each) => each[part].contains(target as Node));
-
-    function apply({ tab, panel }: Tab, isSelected: boolean): void {
-      setAttribute(tab, 'aria-selected', `${isSelected}`);
-      setAttribute(tab, 'tabindex', isSelected ? null : '-1');
-      setAttribute(tab, attributes.state, isSelected ? 'selected' : null);
+    function apply([tab, panel]: Tab, isSelected: boolean): void {
+      set(tab, 'aria-selected', `${isSelected}`);
+      set(tab, 'tabindex', isSelected ? null : '-1');
+      set(tab, attributes.state, isSelected ? 'selected' : null);
       // Where find-in-page reaches it, a hidden panel keeps its box in the page, which has no role and takes no focus.
-      setAttribute(panel, 'role', isSelected ? 'tabpanel' : null);
-      setAttribute(panel, 'aria-labelledby', isSelected ? tab.id : null);
-      setAttribute(panel, 'tabindex', isSelected && !panel.querySelector(focusable) ? '0' : null);
-      setAttribute(panel, 'hidden', isSelected ? null : closed);
+      set(panel, 'role', isSelected ? 'tabpanel' : null);
+      set(panel, 'aria-labelledby', isSelected ? tab.id : null);
+      set(panel, 'tabindex', isSelected && !panel.querySelector(focusable) ? '0' : null);
+      set(panel, 'hidden', isSelected ? null : closed);
     }
 
-    /** Shows a panel in place of the one before. [TAB-02] */
-    function select(index: number): void {
-      const [former, next] = [tabs[selected], tabs[index]];
-      if (!former || !next || former === next) return;
-      apply(former, false);
+    /** Shows a panel in place of the one before, and scrolls to `link` in it. [TAB-02] */
+    function select(index: number, link?: Element | false): void {
+      const next = tabs[index];
+      if (!next || index === selected) return;
+      apply(tabs[selected] as Tab, false);
       apply(next, true);
       selected = index;
-      emit('selected', { index, id: next.panel.id });
+      emit('selected', { index, id: next[1].id });
+      if (link) link.scrollIntoView();
+    }
+
+    /** A press on a tab, or a key. */
+    function act(event: MouseEvent | KeyboardEvent): Promise<void> | void {
+      const at = find(event.target);
+      const { key = ' ' } = event as Partial<KeyboardEvent>;
+      // The browser opens the link of another press in a new tab or window.
+      if (at < 0 || !isPlain(event as MouseEvent) || !/^(Enter| |Home|End|Arrow(Left|Right))$/.test(key)) return;
+      event.preventDefault();
+      // [TAB-03] [TAB-04]
+      if (key === 'Enter' || key === ' ') return select(at);
+      return import('./later/next-tab.js').then(({ nextTab }) =>
+        tabs[nextTab(key, at, tabs.length, root)]?.[0].focus(),
+      );
     }
 
     if (!tabs.length) return;
-    applyAttributes(parts.list, { role: 'tablist' }, signal);
+    set(parts.list, 'role', 'tablist');
     tabs.forEach((tab, at) => apply(tab, at === selected));
-    listen<MouseEvent>(parts.list, 'click', signal, (event) => {
-      const index = find('tab', event.target);
-      // The browser opens the link of another press in a new tab or window.
-      if (index < 0 || !isPlain(event)) return;
-      event.preventDefault();
-      select(index);
-    });
-    listen<KeyboardEvent>(parts.list, 'keydown', signal, (event) => {
-      const at = find('tab', event.target);
-      if (at < 0 || !isPlain(event)) return;
-      const next = nextTab(event.key, at, tabs.length, isRightToLeft(root));
-      // [TAB-03] [TAB-04]
-      if (event.key === 'Enter' || event.key === ' ') select(at);
-      else if (next === null) return;
-      else tabs[next]?.tab.focus();
-      event.preventDefault();
-    });
-    listen(root, 'beforematch', signal, ({ target }) => select(find('panel', target)));
-    environment.use(hashTargets)(root, signal, (target) => {
-      const index = find('panel', target);
-      if (index < 0 || index === selected) return;
-      select(index);
-      target.scrollIntoView();
+    listen<MouseEvent>(parts.list, 'click', signal, act);
+    listen<KeyboardEvent>(parts.list, 'keydown', signal, act);
+    followFound(root, environment, signal, (target, isLink) => {
+      select(find(target), isLink && target);
     });
   },
 } satisfies Widget<typeof tabsTable>;

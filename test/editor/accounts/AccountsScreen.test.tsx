@@ -60,6 +60,44 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
+describe('who must have a second factor', () => {
+  const choose = async (container: HTMLElement, value: string): Promise<HTMLSelectElement> => {
+    const select = container.querySelector('select') as HTMLSelectElement;
+    act(() => {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await flush();
+    await flush();
+    return select;
+  };
+
+  test('is decided with one choice, which tells how many lack it', async () => {
+    let secondFactorFor = 'nobody';
+    const { container, sent } = await open((request) => {
+      if (request.path !== '/api/config/required-factor') return answer(request);
+      if (request.method === 'PUT') ({ secondFactorFor } = request.body as { secondFactorFor: string });
+      return { body: { secondFactorFor, lacking: secondFactorFor === 'nobody' ? 0 : 2 } };
+    });
+    expect((await choose(container, 'everybody')).value).toBe('everybody');
+    expect(sent()).toEqual(['PUT /api/config/required-factor {"secondFactorFor":"everybody"}']);
+    expect(container.textContent).toContain('2 accounts still lack it.');
+  });
+
+  test('stays as it is when the server refuses, and says why', async () => {
+    const { container } = await open((request) => {
+      if (request.path !== '/api/config/required-factor') return answer(request);
+      return request.method === 'PUT'
+        ? { status: 403, body: { error: 'Only the owner decides this.' } }
+        : { body: { secondFactorFor: 'nobody', lacking: 0 } };
+    });
+    const select = await choose(container, 'everybody');
+    expect([select.value, select.getAttribute('aria-invalid')]).toEqual(['nobody', 'true']);
+    const alerts = [...container.querySelectorAll('[role=alert]')].map((each) => each.textContent).filter(Boolean);
+    expect(alerts).toEqual(['Only the owner decides this.']);
+  });
+});
+
 describe('the owner', () => {
   const contributors = [
     { ...owner, createdAt: 1, isOwner: true, hasSecondFactor: true },

@@ -8,13 +8,14 @@ import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type } from '../support/render.js';
 
 const account = { id: '1', email: 'owner@example.com', displayName: 'Owner', roles: [roles.admin] as number[] };
-const nothing: PersonAnswer = { account: null, entries: [], mentions: 0, orders: [], carts: 0, mails: 0 };
+const nothing: PersonAnswer = { account: null, entries: [], mentions: 0, orders: [], carts: 0, reviews: 0, mails: 0 };
 const person: PersonAnswer = {
   account: { kind: 'member', createdAt: 1 },
   entries: [{ formName: 'Contact', count: 2 }],
   mentions: 1,
   orders: [{ id: 'o', number: 1001, createdAt: 1, state: 'fulfilled' }],
   carts: 1,
+  reviews: 2,
   mails: 1,
 };
 
@@ -78,6 +79,7 @@ describe("people's data", () => {
       '2 entries of the form “Contact”',
       expect.stringContaining('Order 1001,') as string,
       'One cart with a destination',
+      '2 reviews of products',
       'One e-mail that waits to be sent',
     ]);
     press(button(container, 'Delete'));
@@ -117,6 +119,6 @@ describe("people's data", () => {
     press(button(container, 'Delete'));
     await givePassword();
     expect(container.querySelector('dialog[open]')?.textContent).toContain(error);
-    expect(lines()).toHaveLength(5);
+    expect(lines()).toHaveLength(6);
   });
 });

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { blockTables } from '../../../protocol/blocks/index.js';
+import { documentVersion } from '../../../protocol/document/document.js';
+import { parsePageDocument } from '../../../protocol/schema/document.js';
 import * as consoleMessages from '../../../protocol/strings/console.js';
 import { widget } from '../../../runtime/widgets/video/video.js';
 import { mountHtml } from '../../support/mount.js';
@@ -34,6 +37,49 @@ describe('a sound', () => {
       'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Ftern%2Ftaps&auto_play=true',
     );
     expect(document.querySelector('iframe')?.title).toBe('Taps');
+  });
+
+  it('that is an album has one player and a link for each track that is a file of the site [LIM-02]', async () => {
+    const tracks = [
+      { id: 'a', title: 'First light', source: '/media/sounds/a.wav', duration: '3:45' },
+      { id: 'b', title: 'Elsewhere', source: 'https://soundcloud.com/tern/taps', duration: '' },
+      { id: 'c', title: '', source: '/media/sounds/c.wav', duration: '' },
+    ];
+    const value = { title: 'Tides', tracks };
+    const page = parse(await render({ id: 'sound', type: 'audio', value }));
+    expect(page.querySelectorAll('audio')).toHaveLength(1);
+    const player = page.querySelector('audio')!;
+    expect([player.getAttribute('src'), player.getAttribute('aria-label'), player.getAttribute('preload')]).toEqual([
+      '/media/sounds/a.wav',
+      'First light',
+      'none',
+    ]);
+    expect(player.hasAttribute('autoplay')).toBe(false);
+    expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'First light 3:45',
+      'Sound',
+    ]);
+    expect(page.querySelector('.sound-title')?.textContent).toBe('Tides');
+    expect(page.querySelector('[data-widget~=video]')).toBeNull();
+  });
+
+  it('holds sixty tracks, and the server refuses a page with one more and says so [LIM-02]', () => {
+    const tracks = Array.from({ length: 61 }, (_, at) => ({ id: `t${at}`, title: `${at}` }));
+    const document = (list: typeof tracks) => ({
+      version: documentVersion,
+      id: '0'.repeat(24),
+      path: '/album',
+      title: 'Album',
+      description: '',
+      navigationTitle: '',
+      pageType: 2,
+      blocks: [{ id: 'one', type: 'audio', value: { tracks: list } }],
+    });
+    expect(parsePageDocument(document(tracks.slice(1)), blockTables)).toMatchObject({ ok: true });
+    expect(parsePageDocument(document(tracks), blockTables)).toEqual({
+      ok: false,
+      error: 'The page is not valid: the list "tracks" holds at most 60 entries.',
+    });
   });
 
   it('whose address cannot be read is named in the console, and visitors see nothing [VID-15] [STR-54]', async () => {

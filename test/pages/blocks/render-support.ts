@@ -116,6 +116,7 @@ function fill(name: string, spec: FieldSpec, text: string): JsonValue {
       if (spec.type === 'text' && spec.format === 'video') return '/media/films/one.mp4';
       if (spec.type === 'text' && spec.format === 'frame') return 'https://one.test/';
       if (spec.type === 'text' && spec.format === 'sound') return 'https://soundcloud.com/tern/taps';
+      if (spec.type === 'text' && spec.format === 'track') return '/media/sounds/one.wav';
       if (spec.type === 'text' && spec.format === 'number') return '7';
       if (spec.type === 'paragraphs' && spec.isDataset) return `${text}\t${text}\n${text}\t${text}`;
       return name === 'sku' ? 'ONE' : name === 'date' ? '2026-01-02' : text;

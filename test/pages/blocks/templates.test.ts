@@ -30,6 +30,7 @@ function otherValue(name: string, spec: FieldSpec): JsonValue {
       if (spec.type === 'text' && spec.format === 'video') return '/media/films/two.mp4';
       if (spec.type === 'text' && spec.format === 'frame') return 'https://two.test/';
       if (spec.type === 'text' && spec.format === 'sound') return '/media/sounds/one.wav';
+      if (spec.type === 'text' && spec.format === 'track') return '/media/sounds/two.wav';
       if (spec.type === 'text' && spec.format === 'number') return '8';
       return name === 'sku' ? 'TWO' : name === 'date' ? '2026-03-04' : 'Other words';
   }

@@ -1,4 +1,4 @@
-import { maskedSecret, passwordMinLength } from '../../../../protocol/enums/page-access.js';
+import { maskedSecret, pagePasswordMinLength } from '../../../../protocol/enums/page-access.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { pageAccessPath, type PageAccessAnswer } from '../../../../protocol/http/accounts.js';
 import * as calls from '../../../../protocol/http/calls.js';
@@ -53,11 +53,11 @@ async function writeAccess(visit: Visit): Promise<Response> {
   let passwordHash: string | null = null;
   if (access === 'password') {
     const isKept = password === maskedSecret && present.passwordHash !== null;
-    if (!isKept && (password === maskedSecret || password.length < passwordMinLength)) {
+    if (!isKept && (password === maskedSecret || password.length < pagePasswordMinLength)) {
       throw new Refusal(
         400,
         'refusal.passwordShort',
-        { count: passwordMinLength },
+        { count: pagePasswordMinLength },
         { errors: { password: 'too-short' } },
       );
     }

@@ -79,9 +79,8 @@ async function challenge(visit: Visit): Promise<Response> {
 }
 
 async function logIn(visit: Visit): Promise<Response> {
-  const { xsrfToken, stored } = await logInByPasskey(visit, await readBodyAs(visit.context, passkeyLoginSchema));
-  const { id, email, displayName, roles } = stored;
-  const answer: LoggedInAnswer = { xsrfToken, account: { id, email, displayName, roles } };
+  const { xsrfToken, account } = await logInByPasskey(visit, await readBodyAs(visit.context, passkeyLoginSchema));
+  const answer: LoggedInAnswer = { xsrfToken, account };
   return visit.context.json(answer);
 }
 

@@ -15,16 +15,29 @@ import { confirmPassword } from '../confirm-password.js';
 import { tellOfChange } from '../notices.js';
 import { qrCode } from '../qr-code.js';
 import { newRecoveryCodes, plainCode, recoveryHash } from '../recovery-codes.js';
+import { mustHaveFactor } from '../required-factor.js';
 import { createKey, openKey } from '../second-factor.js';
 import { accountStore } from '../store/accounts.js';
 import { secondFactorStore } from '../store/second-factors.js';
 import { base32, keyAddress, stepOfCode } from '../totp.js';
 
-async function read({ context, environment }: Visit): Promise<Response> {
+/** Whether the owner asks the account of the visit for a second factor, whether or not it has one. */
+async function isRequired(visit: Visit, id: string): Promise<boolean> {
+  const stored = await accountStore(visit.environment.database).findById(id);
+  return stored !== null && mustHaveFactor(visit, stored);
+}
+
+async function read(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
   const { id } = requireContributor(context);
   const factors = secondFactorStore(environment.database);
   const [factor, codesLeft] = await Promise.all([factors.find(id), factors.countCodes(id)]);
-  const answer: SecondFactorAnswer = { isOn: factor?.isConfirmed === true, codesLeft };
+  const answer: SecondFactorAnswer = {
+    isOn: factor?.isConfirmed === true,
+    codesLeft,
+    isRequired: await isRequired(visit, id),
+    hasShortPassword: visit.visitor.hasShortPassword === true,
+  };
   return context.json(answer);
 }
 
@@ -98,6 +111,7 @@ async function remove(visit: Visit): Promise<Response> {
   const account = requireContributor(context);
   const { password } = await readBodyAs(context, passwordRequestSchema);
   await confirmPassword(visit, account, password);
+  if (await isRequired(visit, account.id)) throw new Refusal(409, 'refusal.factorRequired');
   const isRemoved = await audited(
     visit,
     'second-factor-off',

@@ -6,11 +6,10 @@ import type { AppContext } from '../../access/visitor.js';
 import { leaveCart } from '../../shop/cart-acts.js';
 import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
-import { endSession, logIn, logInByCode } from '../log-in.js';
+import { endSession, logIn, logInByCode, type LoggedIn } from '../log-in.js';
 
-function toAnswer({ xsrfToken, stored }: Awaited<ReturnType<typeof logInByCode>>): LoggedInAnswer {
-  const { id, email, displayName, roles } = stored;
-  return { xsrfToken, account: { id, email, displayName, roles } };
+function toAnswer({ xsrfToken, account, hasShortPassword }: LoggedIn): LoggedInAnswer {
+  return { xsrfToken, account, ...(hasShortPassword && { hasShortPassword }) };
 }
 
 async function answerLogin(visit: Visit): Promise<Response> {

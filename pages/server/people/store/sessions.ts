@@ -20,12 +20,18 @@ export interface NewSession {
   readonly accountId: string;
   readonly expiresAt: number;
   readonly device?: Device;
+  /** Whether the password that opens it is shorter than a new one may be. */
+  readonly hasShortPassword?: boolean;
 }
 
 interface FoundSession {
   readonly account: Account & { readonly kind: AccountKind };
   readonly seenAt: number;
   readonly provedAt: number;
+  readonly expiresAt: number;
+  readonly hasShortPassword: boolean;
+  /** Whether it was opened before cookies of sessions had a prefix. */
+  readonly isPlain: boolean;
 }
 
 function findSessions(db: Database, accountId: string, nowMs: number) {
@@ -71,12 +77,40 @@ function ownSessions(db: Database) {
   };
 }
 
+async function findSession(db: Database, tokenHash: string, nowMs: number): Promise<FoundSession | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      ...accountColumns,
+      'session.seen_at',
+      'session.proved_at',
+      'session.expires_at',
+      'session.has_short_password',
+      'session.is_plain',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', nowMs)
+    .executeTakeFirst();
+  return row
+    ? {
+        account: toAccount(row),
+        seenAt: row.seen_at,
+        provedAt: row.proved_at,
+        expiresAt: row.expires_at,
+        hasShortPassword: row.has_short_password === 1,
+        isPlain: row.is_plain === 1,
+      }
+    : null;
+}
+
 /** Sessions of contributors and members. A session is read by a join with its account, so that one without an account is not found. */
 export function sessionStore(db: Database) {
   return {
     ...ownSessions(db),
 
-    async openSession({ tokenHash, accountId, expiresAt, device }: NewSession, nowMs: number): Promise<void> {
+    async openSession(session: NewSession, nowMs: number): Promise<void> {
+      const { tokenHash, accountId, expiresAt, device, hasShortPassword = false } = session;
       await db.deleteFrom('session').where('expires_at', '<=', nowMs).execute();
       await db
         .insertInto('session')
@@ -87,22 +121,15 @@ export function sessionStore(db: Database) {
           expires_at: expiresAt,
           seen_at: hourOf(nowMs),
           proved_at: nowMs,
+          has_short_password: hasShortPassword ? 1 : 0,
+          is_plain: 0,
           ...device,
         })
         .execute();
     },
 
     /** The account of a session that has not expired, the hour in which it was last used, and when somebody last proved in it who they are. */
-    async findSession(tokenHash: string, nowMs: number): Promise<FoundSession | null> {
-      const row = await db
-        .selectFrom('session')
-        .innerJoin('account', 'account.id', 'session.account_id')
-        .select([...accountColumns, 'session.seen_at', 'session.proved_at'])
-        .where('session.token_hash', '=', tokenHash)
-        .where('session.expires_at', '>', nowMs)
-        .executeTakeFirst();
-      return row ? { account: toAccount(row), seenAt: row.seen_at, provedAt: row.proved_at } : null;
-    },
+    findSession: (tokenHash: string, nowMs: number): Promise<FoundSession | null> => findSession(db, tokenHash, nowMs),
 
     /** Notes that a session is used, once an hour. */
     async noteUse(tokenHash: string, seenAt: number, nowMs: number): Promise<void> {

@@ -12,7 +12,10 @@ import type { Visit } from '../../visit/visit.js';
 import { findPerson, type Person } from '../store/find-person.js';
 import { removePerson } from '../store/remove-person.js';
 
-function toAnswer({ account, entries, mentions, orders, carts, mails }: Person, site: SiteSnapshot): PersonAnswer {
+function toAnswer(
+  { account, entries, mentions, orders, carts, reviews, mails }: Person,
+  site: SiteSnapshot,
+): PersonAnswer {
   const forms = new Map<string, number>();
   for (const { form_id: formId } of entries) forms.set(formId, (forms.get(formId) ?? 0) + 1);
   return {
@@ -21,6 +24,7 @@ function toAnswer({ account, entries, mentions, orders, carts, mails }: Person, 
     mentions,
     orders: orders.map(({ id, number, createdAt, state }) => ({ id, number, createdAt, state })),
     carts: carts.length,
+    reviews: reviews.length,
     mails: mails.length,
   };
 }
@@ -34,7 +38,7 @@ async function find({ context, environment }: Visit): Promise<Response> {
 
 /** The data as the person may have them: without what protects the account. */
 async function copyOf(db: Database, person: Person, nowMs: number): Promise<object> {
-  const { email, account, entries, orders, carts, mails } = person;
+  const { email, account, entries, orders, carts, reviews, mails } = person;
   const moment = (at: number): string => new Date(at).toISOString();
   const sessions = account ? await accountStore(db).listSessions(account.id, '', nowMs) : [];
   return {
@@ -66,6 +70,11 @@ async function copyOf(db: Database, person: Person, nowMs: number): Promise<obje
       updatedAt: moment(order.updatedAt),
     })),
     carts: carts.map(({ country, region, postal_code: postalCode }) => ({ country, region, postalCode })),
+    reviews: reviews.map(({ answeredAt, ...review }) => ({
+      ...review,
+      writtenAt: moment(review.writtenAt),
+      answeredAt: answeredAt === null ? null : moment(answeredAt),
+    })),
     mails: mails.map(({ kind, queued_at: queuedAt }) => ({ kind, queuedAt: moment(queuedAt) })),
   };
 }

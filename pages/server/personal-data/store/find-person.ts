@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Order } from '../../../../protocol/commerce/order.js';
+import type { Review } from '../../../../protocol/commerce/review.js';
 import { searchedWords } from '../../../../protocol/forms/searched-answers.js';
 import { normaliseEmail } from '../../people/store/account-row.js';
 import { accountStore, type StoredAccount } from '../../people/store/accounts.js';
 import { completeOrders } from '../../shop/store/order-rows.js';
+import { toReview } from '../../shop/store/review-rows.js';
 import type { Database, Tables } from '../../store/schema.js';
 import { whoseEntry } from '../whose-entry.js';
 
@@ -17,6 +19,7 @@ export interface Person {
   readonly mentions: number;
   readonly orders: readonly Order[];
   readonly carts: readonly Pick<Tables['cart'], 'id' | 'country' | 'region' | 'postal_code'>[];
+  readonly reviews: readonly Review[];
   readonly mails: readonly Pick<Tables['mail_outbox'], 'entry_id' | 'kind' | 'queued_at'>[];
 }
 
@@ -52,6 +55,20 @@ async function findOrders(db: Database, email: string, accountId: string): Promi
   return completeOrders(db, rows);
 }
 
+/** Reviews by the address or of these orders, removed ones included. */
+async function findReviews(db: Database, email: string, orderIds: readonly string[]): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('product_review')
+    .selectAll()
+    .where((where) =>
+      where.or([where('email', '=', email), ...(orderIds.length > 0 ? [where('order_id', 'in', orderIds)] : [])]),
+    )
+    .orderBy('written_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toReview);
+}
+
 /** Finds a person by the e-mail address. What visits leave behind names nobody and is not among it. */
 export async function findPerson(db: Database, address: string): Promise<Person> {
   const email = normaliseEmail(address);
@@ -76,6 +93,7 @@ export async function findPerson(db: Database, address: string): Promise<Person>
             .select(['id', 'country', 'region', 'postal_code'])
             .where('order_id', 'in', orderIds)
             .execute(),
+    reviews: await findReviews(db, email, orderIds),
     mails: await db
       .selectFrom('mail_outbox')
       .select(['entry_id', 'kind', 'queued_at'])

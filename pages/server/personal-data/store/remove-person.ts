@@ -4,6 +4,7 @@ import { formEntryStore } from '../../forms/store/form-entries.js';
 import { createMailQueue } from '../../mail/mail-queue.js';
 import { accountStore } from '../../people/store/accounts.js';
 import type { Database } from '../../store/schema.js';
+import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
 import { findPerson, type Person } from './find-person.js';
 
@@ -50,6 +51,13 @@ async function removeEntries(db: Database, { entries }: Person): Promise<number>
   return removed;
 }
 
+async function removeReviews(db: Database, { reviews }: Person): Promise<void> {
+  if (reviews.length === 0) return;
+  const ids = reviews.map(({ id }) => id);
+  await db.deleteFrom('product_review').where('id', 'in', ids).execute();
+  await renewSiteVersion(db);
+}
+
 async function removeMails(db: Database, { mails }: Person): Promise<void> {
   const keys = mails.map((mail) => mail.entry_id);
   if (keys.length > 0) await db.deleteFrom('mail_outbox').where('entry_id', 'in', keys).execute();
@@ -70,6 +78,7 @@ export async function removePerson(db: Database, email: string): Promise<PersonR
     if (open.length > 0) return { kind: 'open-orders', numbers: open.map(({ number }) => number) };
     const entries = await removeEntries(transaction, person);
     await removeMails(transaction, person);
+    await removeReviews(transaction, person);
     await clearOrders(transaction, person);
     const isRemoved = await removeMember(transaction, person);
     return {
@@ -79,6 +88,7 @@ export async function removePerson(db: Database, email: string): Promise<PersonR
         entries,
         orders: person.orders.length,
         carts: person.carts.length,
+        reviews: person.reviews.length,
         mails: person.mails.length,
       },
     };

@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import { relatedTo } from '../../../../protocol/commerce/related-products.js';
 import { documentVersion, type PageDocument } from '../../../../protocol/document/document.js';
-import { relatedProducts } from '../../../../protocol/enums/limits.js';
+import { relatedProducts, reviewsPerPart } from '../../../../protocol/enums/limits.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
+import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import type { ProductView } from '../../../blocks/block-template.js';
 import type { Crumb } from '../../../blocks/product/breadcrumbs.js';
 import { firstCategory, trailOf } from '../../../blocks/product/category-groups.js';
 import { productPageHtml } from '../../../blocks/product/product-page.js';
+import { reviewsAnchor, type ReviewPart } from '../../../blocks/review/review-list.js';
 import type { AppVariables } from '../../access/visitor.js';
 import { isPlain } from '../../access/visitor.js';
 import { announcementKey } from '../../answers/announcement-key.js';
@@ -25,6 +27,7 @@ import { readShown } from '../../visit/read-site.js';
 import { atSite, type SiteVisit, visitOf } from '../../visit/visit.js';
 import { productData } from '../product-data.js';
 import { groupOf } from '../product-groups.js';
+import { listShownReviews } from '../store/review-rows.js';
 
 /** Maximum length of the meta description in characters. */
 const descriptionLength = 300;
@@ -70,8 +73,34 @@ function movedTo(site: SiteSnapshot, path: string): string | null {
   return site.products.find((each) => each.id === id)?.path ?? null;
 }
 
+/** Parameter of the address that names a part of the reviews, from 1. */
+const partParameter = 'reviews';
+
+/** The part of the reviews that the address asks for, from 1: the nearest that there is. */
+function partOf({ context }: SiteVisit, { rating }: ProductView): number {
+  const wanted = parseWholeNumber(context.req.query(partParameter) ?? '') ?? 1;
+  return Math.max(1, Math.min(wanted, Math.ceil((rating?.count ?? 0) / reviewsPerPart)));
+}
+
+/** A part of the shown reviews; null for a product without any. */
+async function readReviews({ environment }: SiteVisit, product: ProductView, part: number): Promise<ReviewPart | null> {
+  const { rating } = product;
+  if (rating === null) return null;
+  const offset = (part - 1) * reviewsPerPart;
+  const reviews = await listShownReviews(environment.database, product.id, { limit: reviewsPerPart, offset });
+  const addressOf = (at: number): string =>
+    `${product.path}${at > 1 ? `?${partParameter}=${at}` : ''}#${reviewsAnchor}`;
+  return {
+    rating,
+    reviews,
+    newer: part > 1 ? addressOf(part - 1) : '',
+    older: offset + reviewsPerPart < rating.count ? addressOf(part + 1) : '',
+  };
+}
+
 async function answerProduct(visit: SiteVisit, cache: PageCache, product: ProductView): Promise<Response> {
   const { context, environment, site } = visit;
+  const part = partOf(visit, product);
   const visitor = visit.visitor;
   const origin = siteOrigin(context, environment.baseUrl);
   const trail = trailTo(product, site);
@@ -88,18 +117,19 @@ async function answerProduct(visit: SiteVisit, cache: PageCache, product: Produc
   const [picture = null] = product.record.images;
   const item = { id: product.id, title: product.title, recordType: 'product' };
   const render = async (): Promise<FinishedPage> => {
-    const dataJson = scriptJson(await productData(product, trail, origin, site));
+    const reviews = await readReviews(visit, product, part);
+    const dataJson = scriptJson(await productData({ product, trail, origin, site, reviews: reviews?.reviews ?? [] }));
     return renderSitePage(documentOf(product, site), {
       ...target,
       item,
       product: { picture: picture && { image: picture.src, alt: picture.alt } },
-      main: (context) => productPageHtml({ product, trail, related, dataJson }, context),
+      main: (context) => productPageHtml({ product, trail, related, reviews, dataJson }, context),
     });
   };
   if (!isPlain(visitor)) return htmlAnswer(visit, await render());
   return htmlAnswer(
     visit,
-    await cache.read(site.version, `${origin} ${product.path} ${announcementKey(site, visitor)}`, render),
+    await cache.read(site.version, `${origin} ${product.path} ${part} ${announcementKey(site, visitor)}`, render),
   );
 }
 

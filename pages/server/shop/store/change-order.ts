@@ -3,6 +3,7 @@ import type { SubscriptionPlan } from '../../../../protocol/commerce/product.js'
 import { firstRenewalAt } from '../../../../protocol/commerce/renewal.js';
 import { enqueueMail } from '../../mail/mail-outbox.js';
 import type { Database } from '../../store/schema.js';
+import { readStoreSettings } from '../../store/settings.js';
 import { activateCards, endCards, refundCards } from './gift-cards.js';
 import { returnStock } from './stock.js';
 
@@ -14,6 +15,15 @@ export type OrderChange =
   | { readonly kind: 'conflict'; readonly state: OrderState }
   /** A gift card that the order bought has been used. */
   | { readonly kind: 'card-used' };
+
+/** What the e-mail that asks for reviews is composed of. */
+export interface ReviewRequest {
+  readonly orderId: string;
+  /** Epoch milliseconds. */
+  readonly dueAt: number;
+}
+
+const dayMs = 86_400_000;
 
 /** Thrown to roll the transaction back. */
 export class CardUsed extends Error {}
@@ -52,6 +62,23 @@ async function takeBack(db: Database, orderId: string, nowMs: number): Promise<v
   await returnStock(db, lines, { reason: 'cancelled', orderId, nowMs });
 }
 
+/** Queues the e-mail that asks the buyer for reviews, for the day that the owner chose; it is composed, or dropped, on that day. */
+async function askForReviews(db: Database, orderId: string, recipient: string, nowMs: number): Promise<void> {
+  const { reviewRequestDays } = await readStoreSettings(db);
+  if (reviewRequestDays === null || recipient === '') return;
+  const dueAt = nowMs + reviewRequestDays * dayMs;
+  const payload = JSON.stringify({ orderId, dueAt } satisfies ReviewRequest);
+  const mail = {
+    kind: 'review-request',
+    entryId: `${orderId}.review`,
+    recipient,
+    entryVersion: 0,
+    payload,
+    dueAt,
+  } as const;
+  await enqueueMail(db, mail, nowMs);
+}
+
 export interface OrderStep {
   readonly from: OrderState;
   readonly to: OrderState;
@@ -59,7 +86,7 @@ export interface OrderStep {
 
 /**
  * Changes the state of an order in the caller's transaction, with all consequences: payment activates gift cards and subscriptions;
- * cancellation returns stock and refunds gift cards.
+ * cancellation returns stock and refunds gift cards; the end asks for reviews, where the owner wants them.
  * @throws CardUsed, after which the transaction must be rolled back.
  */
 export async function changeIn(db: Database, id: string, { from, to }: OrderStep, nowMs: number): Promise<OrderChange> {
@@ -81,6 +108,7 @@ export async function changeIn(db: Database, id: string, { from, to }: OrderStep
     await startSubscriptions(db, id, nowMs);
   }
   if (to === 'cancelled') await takeBack(db, id, nowMs);
+  if (to === 'fulfilled') await askForReviews(db, id, row.email, nowMs);
   await enqueueMail(
     db,
     {

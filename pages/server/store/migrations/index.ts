@@ -19,7 +19,9 @@ import { createPayments } from './payments.js';
 import { prepareProductEditing } from './product-editing.js';
 import { giveProductsVariants } from './products.js';
 import { createRedirects } from './redirects.js';
+import { createReviews } from './reviews.js';
 import { extendRevisions } from './revisions.js';
+import { markSessions } from './session-cookies.js';
 
 /** A numbered change of the tables. A published migration is never changed; another one follows it. */
 export interface Migration {
@@ -230,5 +232,7 @@ export const migrations: readonly Migration[] = [
   { number: 26, name: 'payments', up: createPayments },
   { number: 27, name: 'security of accounts', up: secureAccounts },
   { number: 28, name: 'passkeys, proofs and notices of accounts', up: proveAccounts },
-  { number: 29, name: 'nested categories', up: nestCategories },
+  { number: 29, name: 'reviews of products', up: createReviews },
+  { number: 30, name: 'cookies and passwords of sessions', up: markSessions },
+  { number: 31, name: 'nested categories', up: nestCategories },
 ];

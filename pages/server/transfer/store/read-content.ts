@@ -7,6 +7,7 @@ import { neverPublished } from '../../editing/store/translations.js';
 import { categoryStore } from '../../shop/store/categories.js';
 import { toCoupon } from '../../shop/store/coupons.js';
 import { editedProductStore } from '../../shop/store/edited-products.js';
+import { listAllShown } from '../../shop/store/review-rows.js';
 import { bannerPart } from '../../snapshot/site-banner.js';
 import { languagesPart } from '../../snapshot/site-languages.js';
 import { themePart } from '../../snapshot/site-theme.js';
@@ -79,7 +80,7 @@ async function readFiles(db: Database): Promise<Omit<ArchivedFile, 'print'>[]> {
 /** Content of a site whose files are not read yet. */
 export type ReadContent = Omit<SiteContent, 'files'> & { readonly files: readonly Omit<ArchivedFile, 'print'>[] };
 
-/** The content of the site as it is at one moment, without anything of people. @throws Failure 503 for a page of a newer release. */
+/** The content of the site as it is at one moment, without anything of people but what visitors see. @throws Failure 503 for a page of a newer release. */
 export async function readContent(db: Database, nowMs: number): Promise<ReadContent> {
   return transact(db, async (transaction) => {
     const site = await readSiteSettings(transaction);
@@ -100,6 +101,7 @@ export async function readContent(db: Database, nowMs: number): Promise<ReadCont
       }),
       parts: await readParts(transaction),
       redirects,
+      reviews: await listAllShown(transaction),
       files: await readFiles(transaction),
     };
   });

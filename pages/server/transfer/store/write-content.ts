@@ -4,6 +4,7 @@ import { redirectStore } from '../../editing/store/redirects.js';
 import { categoryStore } from '../../shop/store/categories.js';
 import { couponValues } from '../../shop/store/coupons.js';
 import { editedProductStore, type ProductEditor } from '../../shop/store/edited-products.js';
+import { putShownReviews } from '../../shop/store/review-rows.js';
 import type { Database } from '../../store/schema.js';
 import {
   changeSiteSettings,
@@ -91,6 +92,8 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
     memberSignUp: own.memberSignUp === true,
     useEscapeKeyToLogin: own.useEscapeKeyToLogin === true,
     timeZone,
+    // Who must have a second factor is decided about the accounts, which stay.
+    ...(site.secondFactorFor && { secondFactorFor: site.secondFactorFor }),
     ...(policyLink !== undefined && { policyLink }),
     ...(blogAddressFormat !== undefined && { blogAddressFormat }),
     ...(business && { business }),
@@ -115,6 +118,8 @@ export async function writeContent(db: Database, content: SiteContent, editor: P
   await writeProducts(db, content.products, editor);
   await writeCoupons(db, content.coupons, editor);
   await writeParts(db, content.parts, editor);
+  // Reviews that the archive does not have stay: buyers wrote them.
+  await putShownReviews(db, content.reviews);
   if (content.redirects.length > 0) {
     const refused = await redirectStore(db).add(content.redirects, editor.nowMs);
     if (refused) throw new TransferError('refusal.archiveContent', { reason: `The redirect of ${refused.path}.` });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashPassword } from '../../../../pages/server/access/passwords.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { roles } from '../../../../protocol/enums/roles.js';
@@ -153,6 +153,31 @@ describe('a page with a password [ROLE-08]', () => {
     expect(pages.filter((page) => page.includes('This is not the password of this page.'))).toHaveLength(10);
     expect(pages.at(-1)).toContain('Too many attempts.');
     expect((await unlock(browser, pagePassword)).status).toBe(401);
+  });
+
+  it('bounds the guesses of a place in an hour, which the right password begins anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const server = await createMembersServer();
+    const guesses = async (count: number): Promise<string[]> => {
+      const browser = server.browser();
+      const pages: string[] = [];
+      for (let at = 0; at < count; at += 1) {
+        if (at % 9 === 0) vi.setSystemTime(Date.now() + 61_000);
+        pages.push(await (await unlock(browser, 'four legs!')).text());
+      }
+      return pages;
+    };
+    expect((await guesses(50)).every((page) => page.includes('This is not the password of this page.'))).toBe(true);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect((await unlock(server.browser(), pagePassword)).status).toBe(303);
+    const pages = await guesses(61);
+    expect(pages.filter((page) => page.includes('This is not the password of this page.'))).toHaveLength(60);
+    expect(pages.at(-1)).toContain('Please wait for an hour.');
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await (await unlock(server.browser(), pagePassword)).text()).toContain('Please wait for an hour.');
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect((await unlock(server.browser(), pagePassword)).status).toBe(303);
   });
 });
 

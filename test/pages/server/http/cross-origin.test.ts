@@ -154,7 +154,7 @@ describe('a secure call', () => {
     expect((await post('https://evil.example', 'cross-site')).status).toBe(403);
     const response = await post('https://shop.example', 'same-origin');
     expect([response.status, response.headers.get('location')]).toEqual([303, '/?logout=true']);
-    expect(browser.jar.has('SESSION')).toBe(false);
+    expect(browser.jar.has('__Host-SESSION')).toBe(false);
   });
 });
 
@@ -184,11 +184,15 @@ describe('cookies of a secure call', () => {
     async (site, sameSite) => {
       const from = site === 'same-origin' ? 'https://shop.example' : 'http://www.other.example';
       const cookies = await logIn(addresses, { from, site });
-      expect(cookies.map((cookie) => cookie.split('=', 1)[0]).sort()).toEqual(['DEVICE', 'SESSION', 'crumb']);
+      expect(cookies.map((cookie) => cookie.split('=', 1)[0]).sort()).toEqual([
+        '__Host-DEVICE',
+        '__Host-SESSION',
+        'crumb',
+      ]);
       for (const cookie of cookies) expect(cookie).toMatch(new RegExp(`; Secure.*; SameSite=${sameSite}$`));
       const isHidden = (name: string) =>
         cookies.some((cookie) => cookie.startsWith(`${name}=`) && cookie.includes('HttpOnly'));
-      expect([isHidden('SESSION'), isHidden('DEVICE')]).toEqual([true, true]);
+      expect([isHidden('__Host-SESSION'), isHidden('__Host-DEVICE')]).toEqual([true, true]);
     },
   );
 
@@ -199,8 +203,8 @@ describe('cookies of a secure call', () => {
       headers: headersOf({ from: 'http://www.other.example' }),
     });
     expect(response.status).toBe(200);
-    expect(response.headers.getSetCookie().find((cookie) => cookie.startsWith('SESSION='))).toMatch(
-      /^SESSION=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/,
+    expect(response.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-SESSION='))).toMatch(
+      /^__Host-SESSION=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/,
     );
   });
 

@@ -2,9 +2,21 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ensureOwner } from '../../../../pages/server/start/seed.js';
 import { createStore } from '../../../../pages/server/start/store.js';
 import { openDatabase } from '../../../../pages/server/store/open-database.js';
-import { temporaryFolder } from '../support.js';
+import { hashCheaply, temporaryFolder } from '../support.js';
 
 const email = 'owner@example.com';
+
+it('a short password of the operator is no new one, and one from before goes on', async () => {
+  const store = await createStore(await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() }), 1);
+  onTestFinished(() => store.close());
+  const short = 'legs-legs';
+  await expect(ensureOwner(store, { email, password: short }, 1)).rejects.toThrow('at least 12 characters');
+  const passwordHash = await hashCheaply(short);
+  await store.accounts.add({ email, displayName: 'Owner', roles: [1], passwordHash }, 1);
+  expect(await ensureOwner(store, { email, password: short }, 2)).toEqual({ email, password: null });
+  await expect(ensureOwner(store, { email, password: 'arms-arms' }, 3)).rejects.toThrow('at least 12 characters');
+  expect((await store.accounts.findByEmail(email))?.passwordHash).toBe(passwordHash);
+});
 
 it('another password of the operator takes second factor and passkeys away, the same one nothing', async () => {
   const store = await createStore(await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() }), 1);

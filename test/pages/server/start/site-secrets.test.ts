@@ -66,6 +66,17 @@ describe.each(databases)('the secrets of a site on %s', (_, databaseUrl) => {
     expect(openText(two, 'order', order.sealed_token)).toBe('a token');
   });
 
+  it('are those of one server where two begin the same site at once: the other is refused, and leaves none', async () => {
+    const { dataFolder, read } = await openSite(await databaseUrl());
+    const other = temporaryFolder();
+    const started = await Promise.allSettled([read(), read({ dataFolder: other })]);
+    expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const folders = [dataFolder, other];
+    expect(folders.filter((folder) => existsSync(join(folder, 'secret')))).toEqual([
+      folders[started.findIndex(({ status }) => status === 'fulfilled')],
+    ]);
+  });
+
   it('refuse a server that has other ones, unless theirs are lost', async () => {
     const { dataFolder, read } = await openSite(await databaseUrl());
     await read({ secrets: [one] });

@@ -18,6 +18,7 @@ import { couponContract } from '../shop/coupon-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { paymentContract } from '../shop/payment-contract.js';
 import { productContract } from '../shop/product-contract.js';
+import { reviewContract } from '../shop/review-contract.js';
 import { settingsContract } from '../shop/settings-contract.js';
 import { testSite } from '../support.js';
 import type { OpenStore } from './open-store.js';
@@ -41,6 +42,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     categoryContract(open);
     couponContract(open);
     settingsContract(open);
+    reviewContract(open);
     languageContract(open);
     revisionContract(open);
     binContract(open);

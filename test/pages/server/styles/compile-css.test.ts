@@ -20,6 +20,23 @@ describe('CSS of the owner', () => {
     expect(compileCss(css).faults.filter(({ kind }) => kind !== 'property')).toEqual([]);
   });
 
+  test.each([
+    ['@media (--mobile){p{color:red}}', '(max-width:27rem)', '[LIM-14]'],
+    ['@media screen and (--desktop){p{color:red}}', 'screen and (min-width:27.0625rem)', '[LIM-15]'],
+    ['@media (--desktop-narrow),print{p{color:red}}', '(min-width:50rem),print', '[LIM-12]'],
+  ])('%s gets the width of the breakpoint %s %s', (css, condition) => {
+    expect(compileCss(css)).toEqual({ rules: `@media ${condition}{p${scope}{color:red}}`, faults: [] });
+  });
+
+  test('a tablet has no styles of its own, which a remark says; so does one for a name of no breakpoint [LIM-16]', () => {
+    const { rules, faults } = compileCss('\n@media (--tablet){p{color:red}}\n@media (--watch){q{color:red}}');
+    expect(rules).toContain('@media (max-width:-1px){');
+    expect(faults).toEqual([
+      { kind: 'never', line: 2, what: '--tablet' },
+      { kind: 'breakpoint', line: 3, what: '--watch' },
+    ]);
+  });
+
   test('has movements under names of its own', () => {
     const css = '@keyframes fade{from{opacity:0}}p{animation:fade 1s}q{animation-name:other}';
     expect(compileCss(css).rules).toBe(

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../../runtime/widgets/marquee/later/mover.js';
 import '../../../../runtime/widgets/marquee/later/wave.js';
 import { widget } from '../../../../runtime/widgets/marquee/marquee.js';
 import { mountCase } from '../../../support/mount.js';

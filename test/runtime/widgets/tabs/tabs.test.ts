@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { widget } from '../../../../runtime/widgets/tabs/tabs.js';
 import { mountCase } from '../../../support/mount.js';
 
@@ -20,9 +20,11 @@ const shown = (): string =>
     .map((panel) => (panel.hasAttribute('hidden') ? '-' : 'o'))
     .join('');
 
-function press(key: string, more: KeyboardEventInit = {}): KeyboardEvent {
+/** Presses a key, and waits for what is fetched at the first of them. */
+async function press(key: string, more: KeyboardEventInit = {}): Promise<KeyboardEvent> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   document.activeElement?.dispatchEvent(event);
+  await vi.dynamicImportSettled();
   return event;
 }
 
@@ -81,16 +83,16 @@ describe('tabs', () => {
     expect(selected()).toBe('o--');
   });
 
-  it('moves the focus by arrows round both ends and selects nothing by it [TAB-05]', () => {
+  it('moves the focus by arrows round both ends and selects nothing by it [TAB-05]', async () => {
     mountCase('tabs/default', widget);
     tab('Lunch').focus();
-    press('ArrowLeft');
+    await press('ArrowLeft');
     expect(document.activeElement).toBe(tab('Drinks'));
-    press('ArrowRight');
+    await press('ArrowRight');
     expect(document.activeElement).toBe(tab('Lunch'));
-    expect(press('End').defaultPrevented).toBe(true);
+    expect((await press('End')).defaultPrevented).toBe(true);
     expect(document.activeElement).toBe(tab('Drinks'));
-    press('Home', { ctrlKey: true });
+    await press('Home', { ctrlKey: true });
     expect(document.activeElement).toBe(tab('Drinks'));
     expect(selected()).toBe('o--');
   });
@@ -98,11 +100,11 @@ describe('tabs', () => {
   it.each([
     ['Enter', '[TAB-03]'],
     [' ', '[TAB-04]'],
-  ])('selects the focused tab by the key "%s" %s', (key) => {
+  ])('selects the focused tab by the key "%s" %s', async (key) => {
     mountCase('tabs/default', widget);
     tab('Lunch').focus();
-    press('ArrowRight');
-    expect(press(key).defaultPrevented).toBe(true);
+    await press('ArrowRight');
+    expect((await press(key)).defaultPrevented).toBe(true);
     expect(selected()).toBe('-o-');
     expect(document.activeElement).toBe(tab('Cake'));
   });

@@ -41,7 +41,7 @@ describe('member sign-up', () => {
     const browser = (await createMembersServer()).browser();
     const refused = await post(browser, accountRoutes.create, accountRoutes.create, {
       ...member,
-      newPassword: 'PASSWORD123',
+      newPassword: 'PASSWORD1234',
     });
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('tried first')]);
   });

@@ -27,6 +27,7 @@ const proved: readonly string[] = [
   'PUT /api/config/account/passkeys/:id',
   'PUT /api/config/accounts/:id/roles',
   'PUT /api/config/form-entries/retention',
+  'PUT /api/config/required-factor',
 ];
 
 /** Calls that ask for the password each time: without it they do nothing, however recent the log-in is. */

@@ -68,6 +68,8 @@ async function atCode(server: TestServer, email = owner.email): Promise<Browser>
 
 const enter = (browser: Browser, code: string): Promise<Response> => browser.call('POST', `${sessions}/code`, { code });
 const isIn = async (browser: Browser): Promise<boolean> => (await browser.fetch('/api/config/account')).status === 200;
+/** An account that is asked for nothing more. */
+const unasked = { isRequired: false, hasShortPassword: false };
 const read = async (browser: Browser): Promise<unknown> => (await browser.fetch(configSecondFactor)).json();
 
 describe('a second factor', () => {
@@ -75,20 +77,20 @@ describe('a second factor', () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
     const other = await loggedIn(server);
-    expect(await read(browser)).toEqual({ isOn: false, codesLeft: 0 });
+    expect(await read(browser)).toEqual({ isOn: false, codesLeft: 0, ...unasked });
     expect((await browser.call('POST', configSecondFactor, { password: 'another password' })).status).toBe(400);
     const { key, qr } = (await (await browser.call('POST', configSecondFactor, { password })).json()) as NewKeyAnswer;
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     expect(qr.path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/);
     const wrong = await browser.call('POST', `${configSecondFactor}/confirmed`, { code: '000000' });
-    expect([wrong.status, await read(browser)]).toEqual([400, { isOn: false, codesLeft: 0 }]);
+    expect([wrong.status, await read(browser)]).toEqual([400, { isOn: false, codesLeft: 0, ...unasked }]);
     expect(await isIn(await loggedIn(server))).toBe(true);
     const code = codeOfStep(bytesOf(key), 60_000_000);
     const { codes } = (await (
       await browser.call('POST', `${configSecondFactor}/confirmed`, { code })
     ).json()) as RecoveryCodesAnswer;
     expect([codes.length, new Set(codes).size]).toEqual([10, 10]);
-    expect(await read(browser)).toEqual({ isOn: true, codesLeft: 10 });
+    expect(await read(browser)).toEqual({ isOn: true, codesLeft: 10, ...unasked });
     expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
     const stored = JSON.stringify([
       await server.db.selectFrom('second_factor').selectAll().execute(),
@@ -126,7 +128,7 @@ describe('a second factor', () => {
     const [code = ''] = codes;
     expect((await enter(await atCode(server), ` ${code.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
     expect((await enter(await atCode(server), code)).status).toBe(401);
-    expect(await read(browser)).toEqual({ isOn: true, codesLeft: 9 });
+    expect(await read(browser)).toEqual({ isOn: true, codesLeft: 9, ...unasked });
     expect((await server.store.audit.list({ act: 'recovery-code-used' })).records).toHaveLength(1);
     const renewed = await browser.call('POST', `${configSecondFactor}/codes`, { password });
     expect(((await renewed.json()) as RecoveryCodesAnswer).codes).toHaveLength(10);
@@ -180,7 +182,7 @@ describe('a second factor', () => {
       400,
     );
     expect((await browser.call('POST', `${configSecondFactor}/removed`, { password })).status).toBe(200);
-    expect(await read(browser)).toEqual({ isOn: false, codesLeft: 0 });
+    expect(await read(browser)).toEqual({ isOn: false, codesLeft: 0, ...unasked });
     expect(await isIn(await loggedIn(server))).toBe(true);
     expect((await browser.call('POST', `${configSecondFactor}/removed`, { password })).status).toBe(409);
   });

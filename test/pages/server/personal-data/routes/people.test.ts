@@ -69,7 +69,10 @@ async function known(database: string): Promise<Known> {
   await entry('similar', { email: `x${email}` });
   const placed = await order(store, await fillCart(store, { STOOL: 1 }), 1250, undefined, { buyer });
   if (placed.kind !== 'placed') throw new Error(placed.kind);
-  return { server, browser, orderId: (await store.orders.list(1))[0]?.id ?? '' };
+  const orderId = (await store.orders.list(1))[0]?.id ?? '';
+  const words = { stars: 2, title: 'Wobbles', words: 'It does.', author: 'Ada' };
+  await store.reviews.write({ orderId, productId: 'p1', email, locale: 'en', words }, 1000);
+  return { server, browser, orderId };
 }
 
 async function cancel({ server, orderId }: Known): Promise<void> {
@@ -87,6 +90,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
       mentions: 1,
       orders: [{ id: orderId, number: 1001, state: 'pending-payment' }],
       carts: 1,
+      reviews: 1,
       mails: 1,
     });
     expect(await find(browser, 'nobody@example.com')).toEqual({
@@ -95,6 +99,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
       mentions: 0,
       orders: [],
       carts: 0,
+      reviews: 0,
       mails: 0,
     });
     expect((await browser.call('POST', `${configPeople}/found`, { email: '%' })).status).toBe(400);
@@ -111,6 +116,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
       account: { displayName: 'Ada', kind: 'member', sessions: [{ browser: 'other' }] },
       entries: [{ form: 'contact', page: '/contact', answers: { name: 'Ada Byron' } }],
       orders: [{ number: 1001, buyer, grandTotalCents: 1250, lines: [{ title: 'Stool', quantity: 1 }] }],
+      reviews: [{ stars: 2, title: 'Wobbles', author: 'Ada' }],
       mails: [{ kind: 'order-buyer' }],
     });
     expect(copy).not.toMatch(/argon2|eve@example|token/i);
@@ -127,7 +133,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
     const answer = await remove(browser);
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { accounts: 1, entries: 1, orders: 1, carts: 1, mails: 2 },
+      { accounts: 1, entries: 1, orders: 1, carts: 1, reviews: 1, mails: 2 },
     ]);
     const stored = await server.store.orders.find(orderId);
     expect(stored).toMatchObject({

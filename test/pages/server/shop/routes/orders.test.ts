@@ -4,7 +4,7 @@ import { composeMail } from '../../../../../pages/server/start/mails.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { ProductRowsAnswer, StockAnswer } from '../../../../../protocol/http/edited-products.js';
 import type { OrderDetailAnswer, OrderListAnswer } from '../../../../../protocol/http/orders.js';
-import { loggedIn, type Browser, type TestServer } from '../../support.js';
+import { loggedIn, testSecret, type Browser, type TestServer } from '../../support.js';
 import { address, fill, follow, openShop, person, put, readPage } from '../shop.js';
 
 async function orderStool(server: TestServer, note = ''): Promise<string> {
@@ -151,6 +151,7 @@ describe('the e-mails about an order', () => {
       store: server.store,
       site: createSiteReader(server.store, undefined, () => 1_800_000_000_000),
       settings: { smtpUrl: null, mailFrom: null, mailReplyTo: null, dataFolder: '', ownerEmail: 'owner@site.test' },
+      secret: testSecret,
       siteUrl: 'http://site.test',
       report: () => {},
     };

@@ -85,6 +85,7 @@ describe.each(kinds)('products of an older database on %s', (kind) => {
       measurementStandard: 'imperial',
       shippingOptions: [],
       taxRules: [],
+      reviewRequestDays: null,
     });
   });
 });

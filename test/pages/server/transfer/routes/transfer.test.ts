@@ -114,6 +114,7 @@ describe.each(databases)('a site as one archive on %s', (_name, options) => {
         /<main[^]*<\/main>/.exec(html)?.[0].replace(/crumb=[^"&]*/g, '') ?? address;
       expect(body(other), address).toBe(body(one));
     }
+    expect(await read(to, '/shop/dairy-stool')).toContain('Four legs rock on it');
     expect(Buffer.from(await (await to.owner.fetch(path)).arrayBuffer()).length).toBeGreaterThan(50);
     expect(await read(to, '/api/config/media?search=elm')).toContain('A board of elm');
     expect(readdirSync(to.server.mediaFolder)).toHaveLength(1);

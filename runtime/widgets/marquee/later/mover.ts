@@ -1,10 +1,10 @@
-import * as attributes from '../../../protocol/names/attributes.js';
-import type { marqueeTable } from '../../../protocol/widgets/marquee.js';
-import type { OptionValues } from '../../../protocol/widgets/option-table.js';
-import { setAttribute } from '../../core/attributes.js';
-import { createLife, onAbort } from '../../core/listen.js';
-import { isRightToLeft } from '../../dom/direction.js';
-import { isMotionReduced } from '../../dom/motion.js';
+import * as attributes from '../../../../protocol/names/attributes.js';
+import type { marqueeTable } from '../../../../protocol/widgets/marquee.js';
+import type { OptionValues } from '../../../../protocol/widgets/option-table.js';
+import { setAttribute } from '../../../core/attributes.js';
+import { createLife, onAbort } from '../../../core/listen.js';
+import { isRightToLeft } from '../../../dom/direction.js';
+import { isMotionReduced } from '../../../dom/motion.js';
 
 export type MarqueeOptions = OptionValues<(typeof marqueeTable)['options']>;
 
@@ -49,8 +49,6 @@ function wayOf(row: HTMLElement, widthPx: number, options: MarqueeOptions) {
 
 /** What moves a text through its box. */
 export interface Mover {
-  /** Whether there are copies: not before the first rendering, and not under reduced motion. */
-  readonly isMade: boolean;
   /** Copies the text as often as its box needs, and lets it move on from where it is. */
   render(options: MarqueeOptions): Promise<void>;
   setStopped(isStopped: boolean): void;
@@ -60,7 +58,7 @@ export interface Mover {
 
 export function createMover(row: HTMLElement, list: HTMLElement, window: Window, signal: AbortSignal): Mover {
   const box = row.parentElement as HTMLElement;
-  let wave: typeof import('./later/wave.js') | null | undefined;
+  let wave: typeof import('./wave.js') | null | undefined;
   let life: AbortController | undefined;
   let animations: Animation[] = [];
   let restMs = 0;
@@ -92,12 +90,9 @@ export function createMover(row: HTMLElement, list: HTMLElement, window: Window,
   }
 
   return {
-    get isMade() {
-      return !!life;
-    },
     async render(options) {
       // Without its code the line is straight.
-      if (options.waveIntensity && wave === undefined) wave = await import('./later/wave.js').catch(() => null);
+      if (options.waveIntensity && wave === undefined) wave = await import('./wave.js').catch(() => null);
       make(options);
     },
     setStopped(stopped) {

@@ -1,0 +1,12 @@
+import { isRightToLeft } from '../../../dom/direction.js';
+
+/**
+ * The tab that an arrow key, Home or End moves the focus to from the tab `at` of `count`, round at both ends. The arrows follow the direction of
+ * the text in `root`. [TAB-05]
+ */
+export function nextTab(key: string, at: number, count: number, root: Element): number {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = (key === 'ArrowLeft') === isRightToLeft(root) ? 1 : -1;
+  return (at + step + count) % count;
+}
