@@ -42,8 +42,8 @@ const table = {
     'every page waits for it before it paints; two typefaces, and links of the footer in columns',
   ],
   'style sheet site': [
-    17.75 * KB,
-    'every part of the site, headings on one line, albums, typefaces, folders of the menu, bars, tabs, menus of food, maps, filter of the shop, orders of an account and calendars too; pages are served the parts that they need',
+    17.8 * KB,
+    'every part of the site, headings on one line, albums, typefaces, folders of the menu, bars, tabs, menus of food, maps, filter and categories of the shop, orders of an account and calendars too; pages are served the parts that they need',
   ],
   'style sheet widgets': [
     6.75 * KB,

@@ -19,8 +19,7 @@ function childrenHtml({ children }: ShopCategory, { text }: RenderContext): Html
   const shown = filled(children);
   if (shown.length === 0) return '';
   return html`<nav class="product-jumps" aria-label="${text('product.subcategories')}"><ul>${shown.map(
-    ({ path, name, count }) =>
-      html`<li><a href="${path}">${name}</a> <span class="category-count">${count}</span></li>`,
+    ({ path, name, count }) => html`<li><a href="${path}">${name}</a> <span>${count}</span></li>`,
   )}</ul></nav>`;
 }
 

@@ -19,7 +19,7 @@ function listHtml(categories: readonly ShopCategory[], levels: number): Html | '
   if (shown.length === 0 || levels === 0) return '';
   return html`<ul>${shown.map(
     ({ path, name, count, children }) =>
-      html`<li><a href="${path}">${name}</a> <span class="category-count">${count}</span>${listHtml(children, levels - 1)}</li>`,
+      html`<li><a href="${path}">${name}</a> <span>${count}</span>${listHtml(children, levels - 1)}</li>`,
   )}</ul>`;
 }
 
