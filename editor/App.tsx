@@ -34,6 +34,7 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   media: lazyScreen(async () => (await import('./media/MediaScreen.js')).MediaScreen),
   orders: lazyScreen(async () => (await import('./orders/OrdersScreen.js')).OrdersScreen),
   products: lazyScreen(async () => (await import('./products/ProductsScreen.js')).ProductsScreen),
+  categories: lazyScreen(async () => (await import('./categories/CategoriesScreen.js')).CategoriesScreen),
   shop: lazyScreen(async () => (await import('./shop/ShopScreen.js')).ShopScreen),
   pages: lazyScreen(async () => (await import('./pages/PagesScreen.js')).PagesScreen),
   banner: lazyScreen(async () => (await import('./site-parts/BannerScreen.js')).BannerScreen),

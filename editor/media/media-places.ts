@@ -10,6 +10,8 @@ export function placeName({ kind, title, id, path }: MediaPlace): string {
       return title || path;
     case 'product':
       return text.mediaProduct({ title });
+    case 'category':
+      return text.mediaCategory({ title });
     case 'header-footer':
       return `${text.headerFooter()}: ${languageName(title)}`;
     case 'banner':
@@ -27,6 +29,7 @@ export function placeAddress({ kind, title, path }: MediaPlace): string {
     case 'page':
       return designAddress(path);
     case 'product':
+    case 'category':
       return path;
     case 'header-footer':
       return headerFooterAddress(title, '/');

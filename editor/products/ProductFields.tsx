@@ -11,9 +11,9 @@ import { TypedField } from '../fields/TypedField.js';
 import type { FormPicture } from './form-product.js';
 import { KindChoice } from './NewProduct.js';
 import { faultWords } from './product-words.js';
+import { ProductCategories } from './ProductCategories.js';
 import { ProductPictures } from './ProductPictures.js';
 import type { ProductForm } from './use-product-form.js';
-import { WordList } from './WordList.js';
 
 const specs = {
   description: { type: 'rich-text', default: '', maxLength: bounds.productDescriptionMax },
@@ -37,8 +37,8 @@ const imagesLabel = (): FieldLabel => ({
 
 /** Name, kind, state, address, description, pictures and categories. */
 export function ProductFields({ form }: { readonly form: ProductForm }) {
-  const { product, set, answer } = form;
-  const { title, urlId, images, groups } = product;
+  const { product, set } = form;
+  const { title, urlId, images } = product;
   const faultOf = useFault(form);
   return (
     <section className="product-part" aria-labelledby="product-about">
@@ -82,18 +82,7 @@ export function ProductFields({ form }: { readonly form: ProductForm }) {
           onChange={(value) => set({ images: value as unknown as readonly FormPicture[] })}
         />
         <ProductPictures form={form} />
-        <WordList
-          label={text.productCategories()}
-          help={text.productCategoriesHelp()}
-          words={groups}
-          wordType="category"
-          maxLength={bounds.categoryMaxLength}
-          most={bounds.mostCategories}
-          suggestions={answer.groups}
-          onAdd={(word) => set({ groups: [...groups, word] })}
-          onRemove={(word) => set({ groups: groups.filter((each) => each !== word) })}
-          onRename={(former, word) => set({ groups: groups.map((each) => (each === former ? word : each)) })}
-        />
+        <ProductCategories form={form} />
       </div>
       {product.productType === productTypes.digital && product.variants.length > 1 && (
         <p className="field-error" role="alert">

@@ -1,18 +1,18 @@
 import * as text from '#strings/editor';
 import type { ProductType, WorkflowState } from '../../protocol/commerce/product.js';
-import type { ProductQuery, StockFilter } from '../../protocol/http/edited-products.js';
+import type { OfferedCategory, ProductQuery, StockFilter } from '../../protocol/http/edited-products.js';
 import { FilterChoice } from '../ui/FilterChoice.js';
 import { SearchField } from '../ui/SearchField.js';
 import { kindWords, stateWords } from './product-words.js';
 
 interface ProductFiltersProps {
   readonly query: ProductQuery;
-  readonly groups: readonly string[];
+  readonly categories: readonly OfferedCategory[];
   onChange(query: ProductQuery): void;
 }
 
 /** Search and choices that narrow the list. */
-export function ProductFilters({ query, groups, onChange }: ProductFiltersProps) {
+export function ProductFilters({ query, categories, onChange }: ProductFiltersProps) {
   /** The query with a choice; an empty one narrows nothing. */
   const choose = (name: keyof ProductQuery, value: string | number): void => {
     const { [name]: _former, ...rest } = query;
@@ -59,16 +59,16 @@ export function ProductFilters({ query, groups, onChange }: ProductFiltersProps)
           </option>
         ))}
       </FilterChoice>
-      {groups.length > 0 && (
+      {categories.length > 0 && (
         <FilterChoice
           all={text.productsAll()}
           label={text.productCategory()}
-          value={query.group ?? ''}
-          onChange={(group) => choose('group', group)}
+          value={query.category ?? ''}
+          onChange={(category) => choose('category', category)}
         >
-          {groups.map((group) => (
-            <option key={group} value={group}>
-              {group}
+          {categories.map(({ id, name, level }) => (
+            <option key={id} value={id}>
+              {'\u00a0\u00a0'.repeat(level) + name}
             </option>
           ))}
         </FilterChoice>

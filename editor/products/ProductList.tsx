@@ -27,9 +27,9 @@ export function ProductList({ client }: { readonly client: ProductClient }) {
   const { value, isLoading, problem, retry } = useAnswer(
     useCallback(() => client.list({ ...settled, ...(after !== undefined && { after }) }), [client, settled, after]),
   );
-  const [known, setKnown] = useState<Pick<ProductRowsAnswer, 'groups' | 'total'>>({});
-  if (value?.total !== undefined && (value.total !== known.total || value.groups !== known.groups))
-    setKnown({ total: value.total, groups: value.groups ?? [] });
+  const [known, setKnown] = useState<Pick<ProductRowsAnswer, 'categories' | 'total'>>({});
+  if (value?.total !== undefined && (value.total !== known.total || value.categories !== known.categories))
+    setKnown({ total: value.total, categories: value.categories ?? [] });
   const list = useFocusKept<HTMLUListElement>(value);
   const acts = useProductActs(client, retry);
   const rows = value?.products ?? [];
@@ -42,7 +42,7 @@ export function ProductList({ client }: { readonly client: ProductClient }) {
   return (
     <div className="products" aria-busy={isLoading}>
       <div className="products-tools">
-        <ProductFilters query={query} groups={known.groups ?? []} onChange={narrow} />
+        <ProductFilters query={query} categories={known.categories ?? []} onChange={narrow} />
         {mayWrite && <NewProduct client={client} />}
       </div>
       {problem !== null && (

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react';
 import * as text from '#strings/editor';
 import { useServices } from '../services/services.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
+import { categoriesAddress } from '../ui/category-address.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { productsAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
@@ -20,10 +21,18 @@ export function ProductsScreen() {
   const { session, router } = useServices();
   const { productId = '', view, frameUrl } = useStore(router.route, (route) => route);
   const client = useMemo(() => createProductClient(session.send), [session]);
+  const categories = categoriesAddress('', frameUrl);
   if (productId !== '') return <ProductEditor key={productId} id={productId} client={client} />;
   const hasReviews = view === reviewView;
   return (
-    <SiteScreen title={hasReviews ? text.reviews() : text.products()}>
+    <SiteScreen
+      title={hasReviews ? text.reviews() : text.products()}
+      actions={
+        <ScreenLink className="button quiet" href={categories} onOpen={() => router.openAddress(categories)}>
+          {text.categories()}
+        </ScreenLink>
+      }
+    >
       <Views frameUrl={frameUrl} hasReviews={hasReviews} />
       {hasReviews ? (
         <Suspense fallback={<p role="status">{text.loading()}</p>}>

@@ -59,5 +59,7 @@ export function toProductDocument(id: string, product: EditedProduct): PageDocum
 export function fromProductDocument({ blocks }: PageDocument): EditedProduct | null {
   const value = blocks.find(({ id }) => id === blockId)?.value as Partial<EditedProduct> | undefined;
   const isWhole = [value?.variants, value?.options, value?.images].every(Array.isArray) && !!value?.texts;
-  return isWhole ? (value as EditedProduct) : null;
+  // Work from before categories were a tree names them otherwise; the product keeps its own.
+  const { groups: _names, ...product } = (value ?? {}) as Partial<EditedProduct> & { readonly groups?: unknown };
+  return isWhole ? ({ categories: [], ...product } as unknown as EditedProduct) : null;
 }

@@ -67,7 +67,7 @@ export const partWords: Readonly<Record<ProductDifference['field'], () => string
   maxQuantity: text.productMost,
   subscriptionPlan: text.productPlan,
   measurements: text.productMeasures,
-  groups: text.productCategories,
+  categories: text.productCategories,
   related: text.productRelated,
   texts: text.productTexts,
   matrix: text.productMatrix,

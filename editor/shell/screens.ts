@@ -7,6 +7,7 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   entries: 'read-form-entries',
   products: 'read-products',
   shop: 'read-products',
+  categories: 'read-products',
   pages: 'read-pages',
   start: 'write-settings',
   languages: 'read-pages',

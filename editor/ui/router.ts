@@ -12,6 +12,7 @@ export interface Route {
     | 'orders'
     | 'products'
     | 'shop'
+    | 'categories'
     | 'languages'
     | 'media'
     | 'header-footer'
@@ -35,7 +36,7 @@ export interface Route {
   readonly productId?: string;
   /** The block to select in the page; on the design screen only. */
   readonly blockId?: string;
-  /** The part that is shown; on the screens of activity and products only. */
+  /** The part that is shown on the screens of activity and products; on that of categories the one whose own are shown. */
   readonly view?: string;
   /** The language whose header and footer or banner are shown, empty for that of the page; on those screens only. */
   readonly locale?: string;
@@ -69,6 +70,7 @@ export function readRoute(path: string, query: string): Route {
     const view = parameters.get('view') ?? '';
     return { screen: 'products', frameUrl, productId: parameters.get('productId') ?? '', view };
   }
+  if (place === routes.categories) return { screen: 'categories', frameUrl, view: parameters.get('view') ?? '' };
   if (place === routes.shop) return { screen: 'shop', frameUrl };
   if (place === routes.start) return { screen: 'start', frameUrl };
   if (place === routes.pages) return { screen: 'pages', frameUrl };

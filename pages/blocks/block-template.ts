@@ -33,6 +33,36 @@ export interface ProductView extends ProductDisplay {
   readonly rating: ProductRating | null;
 }
 
+/** A category of the shop as visitors see it. */
+export interface ShopCategory {
+  readonly id: string;
+  readonly name: string;
+  /** Last segment of its path; unique among those beside it. */
+  readonly slug: string;
+  readonly path: string;
+  /** Paragraphs apart by empty lines. */
+  readonly description: string;
+  /** Site path of its picture; empty for none. */
+  readonly image: string;
+  readonly imageAlt: string;
+  readonly searchTitle: string;
+  /** Null at the top. */
+  readonly parent: ShopCategory | null;
+  /** In the shop's order. */
+  readonly children: readonly ShopCategory[];
+  /** Number of shown products in it and below it. */
+  readonly count: number;
+}
+
+/** The categories of the shop. */
+export interface ShopCategories {
+  /** Those at the top, in the shop's order. */
+  readonly top: readonly ShopCategory[];
+  readonly byId: ReadonlyMap<string, ShopCategory>;
+  /** The category whose page is shown; null elsewhere. */
+  readonly current: ShopCategory | null;
+}
+
 /** When and where an event is, and who may come. */
 export interface EventFacts {
   /** The next time, or the last one of an event that is over; null for one without a day. */
@@ -156,6 +186,8 @@ export interface RenderContext {
   children(block: Block): Html;
   /** Products on sale, in the shop's order. */
   readonly products: readonly ProductView[];
+  /** The categories of the shop; absent where no site is behind the page. */
+  readonly categories?: ShopCategories;
   /** The part and order of a product list that the address asks for; absent for the whole list. */
   readonly listWish?: ListWish;
   /** The posts of a journal that the visitor may read, newest first; absent where no site is behind the page. */

@@ -10,16 +10,19 @@ import { html } from './html.js';
 import { attributesHtml, blockAttributes, partHtml } from './markup.js';
 import { productOfSku } from './product.js';
 import { cardHtml } from './product/card.js';
+import { groupedByCategory } from './product/category-groups.js';
+import { categoryTreeHtml } from './product/category-tree.js';
 import { detailHtml } from './product/detail.js';
 import { listGroups, type GroupedProduct, type ListedProduct, type ListGroup } from './product/list-groups.js';
 import { groupId, listToolsHtml } from './product/list-tools.js';
 
-/** Products of a grid in order, with their groups. A group goes on where its first product is gone. */
-export function gridProducts(block: Block, context: Pick<RenderContext, 'products'>): readonly GroupedProduct[] {
+/** Products of a grid in order, with their groups; all products are grouped by their categories. A group goes on where its first product is gone. */
+export function gridProducts(
+  block: Block,
+  context: Pick<RenderContext, 'products' | 'categories'>,
+): readonly GroupedProduct[] {
   const { products } = settleBlockValue(productGridTable, block.value);
-  // A list of all products is grouped by their first categories.
-  if (products.length === 0)
-    return context.products.map((product) => ({ product, group: product.record.groups?.[0] ?? '' }));
+  if (products.length === 0) return groupedByCategory(context.products, context.categories);
   let current = '';
   return products.flatMap(({ id, sku, group }) => {
     current = group.trim() || current;
@@ -75,6 +78,7 @@ ${list}
     };
     return html`<section class="products"${blockAttributes(block)}${attributesHtml({ [attributes.widget]: tools ? productListTable.name : null })}>
 ${heading && headingHtml(heading, fieldMark(context, 'heading+'))}
+${tools ? categoryTreeHtml(context.categories, context) : ''}
 ${tools ? listToolsHtml({ id: block.id, groups, wish }, context) : ''}
 ${groups.length > 0 ? groups.map(groupHtml) : html`<ul class="product-list view-${view}"></ul>`}
 </section>`;

@@ -1,3 +1,4 @@
+import type { CategoryRecord } from '../../protocol/commerce/category.js';
 import type { Coupon } from '../../protocol/commerce/coupon.js';
 import type { ProductRecord } from '../../protocol/commerce/product-record.js';
 import type { Review } from '../../protocol/commerce/review.js';
@@ -54,6 +55,8 @@ export interface SiteSeed {
   /** Header and footer by language; languages without one use those of the primary language. */
   readonly headerFooter?: Readonly<Record<string, Partial<HeaderFooterRequest>>>;
   readonly productTexts?: readonly ProductTextSeed[];
+  /** Categories of the shop, those of one parent in their order and below it. */
+  readonly categories?: readonly CategoryRecord[];
   /** Reviews that visitors see. */
   readonly reviews?: readonly Omit<Review, 'state'>[];
   /** In the order of the shop. */

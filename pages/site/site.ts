@@ -1,4 +1,5 @@
 import { business } from './business.js';
+import { categories } from './categories.js';
 import { about } from './documents/about.js';
 import { benchNotes } from './documents/bench-notes.js';
 import { contact } from './documents/contact.js';
@@ -138,6 +139,7 @@ export const site: SiteSeed = {
     agb,
     impressum,
   ],
+  categories,
   reviews,
   products,
 };

@@ -47,8 +47,8 @@ export interface EditedProduct {
   readonly maxQuantity: number | null;
   readonly subscriptionPlan: SubscriptionPlan | null;
   readonly measurements: Measures | null;
-  /** Names of its categories, the first of which groups it in lists of all products. */
-  readonly groups: readonly string[];
+  /** Ids of its categories, the first of which groups it in lists of all products. */
+  readonly categories: readonly string[];
   /** Ids of other products for its page, in order; empty for a choice by the site. */
   readonly related: readonly string[];
   /** Words by language. */

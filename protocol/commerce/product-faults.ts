@@ -4,7 +4,8 @@ import { productTypes } from './product.js';
 import { isPrice, isSku } from './sku.js';
 
 /**
- * What stands in the way of storing a product. `title`: it has none. `address`: it is none, `addressTaken`: another product has it.
+ * What stands in the way of storing a product. `title`: it has none. `address`: it is none, `addressTaken`: another product or a
+ * category has it.
  * `optionName`: an option without a name, or two with one. `variants`: none. `digital`: more than the one that a digital product has.
  * `values`: a variant without a value for each option, `combination`: two with the same. `price`: no amount that can be, `salePrice`: the
  * same, or one that is not below the price. `sku`: too long, `skuTwice`: two variants have it, `skuTaken`: another product has it. `time`:
@@ -35,9 +36,9 @@ export interface FoundFault {
   readonly variantId?: string;
 }
 
-/** Whether `urlId` can be the last segment of a product's address: letters and digits in lower case, and hyphens between them. */
-function isProductAddress(urlId: string): boolean {
-  return urlId.length <= bounds.productAddressMax && /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(urlId);
+/** Whether `urlId` can be a segment of an address of the shop: letters and digits in lower case, and hyphens between them. */
+export function isAddressSegment(urlId: string, longest: number): boolean {
+  return urlId.length <= longest && /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(urlId);
 }
 
 /** The variants whose key another one before them has. */
@@ -97,7 +98,7 @@ export function findProductFaults(product: EditedProduct): readonly FoundFault[]
   const names = options.map((name) => name.trim());
   const found: FoundFault[] = [];
   if (title.trim() === '') found.push({ fault: 'title' });
-  if (!isProductAddress(urlId)) found.push({ fault: 'address' });
+  if (!isAddressSegment(urlId, bounds.productAddressMax)) found.push({ fault: 'address' });
   if (names.includes('') || new Set(names).size < names.length) found.push({ fault: 'optionName' });
   if (variants.length === 0) found.push({ fault: 'variants' });
   if (productType === productTypes.digital && variants.length > 1) found.push({ fault: 'digital' });

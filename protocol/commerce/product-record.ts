@@ -23,8 +23,8 @@ export interface ProductRecord extends Omit<Product, 'variants' | 'priceCents' |
   readonly variants: readonly VariantRecord[];
   /** The description with formats; absent while it has none, and in other languages than the first. */
   readonly richDescription?: RichDocument;
-  /** Names of its categories; the first groups it in lists of all products. */
-  readonly groups?: readonly string[];
+  /** Ids of its categories; the first groups it in lists of all products. */
+  readonly categories?: readonly string[];
   /** Ids of the products that its page offers beside it, in order; absent for a choice by the site. */
   readonly related?: readonly string[];
   /** Stock-keeping units that it had before, by which pages may still name it. */
@@ -35,7 +35,7 @@ export interface ProductRecord extends Omit<Product, 'variants' | 'priceCents' |
 export function toProduct(record: ProductRecord, currencyCode: string): Product {
   const money = (cents: number) => ({ value: decimalAmount(cents, currencyCode), currencyCode });
   const [first] = record.variants;
-  const { richDescription: _formats, groups: _groups, related: _related, formerSkus: _skus, ...own } = record;
+  const { richDescription: _formats, categories: _categories, related: _related, formerSkus: _skus, ...own } = record;
   return {
     ...own,
     variants: record.variants.map(({ priceCents, salePriceCents, optionValues, ...variant }) => ({

@@ -102,3 +102,8 @@ export function isBoughtAlone({
 export function productPath(urlId: string, prefix = ''): string {
   return `${prefix}/shop/${urlId}`;
 }
+
+/** Path of a category's page; `path` has the segments of those that it is in, and its own. */
+export function categoryPath(path: string, prefix = ''): string {
+  return `${prefix}/shop/${path}`;
+}

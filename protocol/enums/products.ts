@@ -11,7 +11,7 @@ export const optionValueMax = 80;
 export const mostVariants = 250;
 /** Longest category of products and posts, in characters, inclusive. [LIM-09] */
 export const categoryMaxLength = 25;
-export const mostCategories = 20;
+export const mostProductCategories = 20;
 /** Other products that the owner chooses for a product's page. */
 export const mostRelated = 8;
 /** Pieces of one variant, and of one change of its stock. */

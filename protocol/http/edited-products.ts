@@ -25,7 +25,8 @@ export interface ProductQuery {
   /** Words in title, stock-keeping units and categories; case and accents do not count. */
   readonly search?: string;
   readonly kind?: ProductType;
-  readonly group?: string;
+  /** Id of a category; products of those below it are found as well. */
+  readonly category?: string;
   readonly state?: WorkflowState;
   readonly stock?: StockFilter;
   /** `next` of the part before. */
@@ -54,6 +55,14 @@ export interface ProductRow {
   readonly low: number;
 }
 
+/** A category to choose. */
+export interface OfferedCategory {
+  readonly id: string;
+  readonly name: string;
+  /** Level in the tree, from 0 at the top. */
+  readonly level: number;
+}
+
 export interface ProductRowsAnswer {
   /** In the shop's order. */
   readonly products: readonly ProductRow[];
@@ -61,8 +70,8 @@ export interface ProductRowsAnswer {
   readonly next: string | null;
   /** Number of products that the query finds; only with the first part. */
   readonly total?: number;
-  /** All categories; only with the first part. */
-  readonly groups?: readonly string[];
+  /** Categories that the list can be narrowed to, in the order of the tree; only with the first part. */
+  readonly categories?: readonly OfferedCategory[];
 }
 
 /** A product with what its form has to know beside it. */
@@ -81,8 +90,8 @@ export interface EditedProductAnswer {
   readonly units: { readonly weight: string; readonly length: string };
   /** Titles of the related products by id. */
   readonly titles: Readonly<Record<string, string>>;
-  /** All categories of the shop. */
-  readonly groups: readonly string[];
+  /** Names of the product's categories by id, each after those that it is in. */
+  readonly categoryNames: Readonly<Record<string, readonly string[]>>;
   /** Languages of the site beside the first. */
   readonly languages: readonly string[];
 }

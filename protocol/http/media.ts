@@ -92,7 +92,7 @@ export interface MediaPathRequest {
 }
 
 /** What a file is used in. Settings of the site hold none. */
-export const mediaPlaceKinds = ['page', 'product', 'header-footer', 'banner', 'theme', 'part'] as const;
+export const mediaPlaceKinds = ['page', 'product', 'category', 'header-footer', 'banner', 'theme', 'part'] as const;
 
 export type MediaPlaceKind = (typeof mediaPlaceKinds)[number];
 

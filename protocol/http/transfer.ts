@@ -1,4 +1,5 @@
 /** Calls that export a site as one archive, and import one. */
+import type { CategoryRecord } from '../commerce/category.js';
 import type { Coupon } from '../commerce/coupon.js';
 import type { EditedProduct } from '../commerce/edited-product.js';
 import type { Review } from '../commerce/review.js';
@@ -70,6 +71,8 @@ export interface SiteContent {
   readonly pages: readonly ArchivedPage[];
   /** In the order of the shop. */
   readonly products: readonly ArchivedProduct[];
+  /** Those of one parent in their order. */
+  readonly categories: readonly CategoryRecord[];
   readonly coupons: readonly Omit<Coupon, 'uses'>[];
   /** Languages, headers and footers, cookie banner and theme by the names of their parts. */
   readonly parts: Readonly<Record<string, unknown>>;

@@ -73,6 +73,8 @@ export const routes = {
   orders: '/config/orders',
   /** Products; `productId` in the query names one. */
   products: '/config/products',
+  /** Categories of the shop; `view` in the query names the one whose own are shown. */
+  categories: '/config/categories',
   /** Coupons, shipping and taxes of the shop. */
   shop: '/config/shop',
   /** Contributors and members. */

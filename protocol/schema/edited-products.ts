@@ -79,9 +79,9 @@ export const editedProductSchema: z.ZodType<EditedProduct> = z.object({
   measurements: z
     .object({ weight: measureSchema, length: measureSchema, width: measureSchema, height: measureSchema })
     .nullable(),
-  groups: z
-    .array(z.string().trim().min(1).max(bounds.categoryMaxLength))
-    .max(bounds.mostCategories)
+  categories: z
+    .array(z.string().regex(/^[\w-]{1,64}$/))
+    .max(bounds.mostProductCategories)
     .refine(isUnlike, 'have one twice'),
   related: z.array(z.string().min(1).max(64)).max(bounds.mostRelated).refine(isUnlike, 'have one twice'),
   texts: z
@@ -129,7 +129,10 @@ export const stockSchema: z.ZodType<StockRequest> = z.object({
 export const productQuerySchema = z.object({
   search: z.string().max(200).optional(),
   kind: z.coerce.number().pipe(kindSchema).optional(),
-  group: z.string().max(200).optional(),
+  category: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
   state: stateSchema.optional(),
   stock: z.enum(stockFilters).optional(),
   after: z

@@ -1,6 +1,9 @@
 /** zod schema of the documents in an archive of a site. Pages are checked by `parsePageDocument`, products by `findProductFaults`. */
 import * as z from 'zod';
+import type { CategoryRecord } from '../commerce/category.js';
+import { withCategories } from '../commerce/flat-categories.js';
 import type { CookieSettings } from '../context/page-context.js';
+import { mostShopCategories } from '../enums/categories.js';
 import { longestMediaName } from '../enums/media.js';
 import { pageAccess } from '../enums/page-access.js';
 import { mostArchivedReviews } from '../enums/reviews.js';
@@ -9,6 +12,7 @@ import type { ArchivedFile, ArchivedSettings, SiteContent } from '../http/transf
 import type { Business } from '../site/business.js';
 import { mostLanguages } from '../site/languages.js';
 import { siteTitleMax } from '../site/onboarding.js';
+import { categoryFields, categoryIdSchema } from './edited-categories.js';
 import { editedCouponSchema } from './edited-coupons.js';
 import { editedProductSchema } from './edited-products.js';
 import { localeSchema } from './multilingual.js';
@@ -99,11 +103,16 @@ const fileSchema: z.ZodType<ArchivedFile> = z.object({
   print: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
+const categorySchema: z.ZodType<CategoryRecord> = z.object({
+  ...categoryFields,
+  id: categoryIdSchema,
+  parentId: z.union([categoryIdSchema, z.literal('')]),
+});
+
 /** What documents of every form have in common. */
 export const archiveFormSchema = z.looseObject({ form: z.number().int() });
 
-/** @see SiteContent. */
-export const siteContentSchema = z.object({
+const contentSchema = z.object({
   form: z.literal(bounds.archiveForm),
   madeAt: short,
   settings: settingsSchema,
@@ -121,6 +130,10 @@ export const siteContentSchema = z.object({
     .array(z.object({ id: z.string().regex(/^[\w-]{1,64}$/), product: editedProductSchema }))
     .max(bounds.mostArchivedProducts)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'name a product twice'),
+  categories: z
+    .array(categorySchema)
+    .max(mostShopCategories)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'name a category twice'),
   coupons: z.array(editedCouponSchema).max(bounds.mostArchivedProducts),
   parts: z.record(z.string().regex(/^[\w:-]{1,80}$/), z.unknown()),
   redirects: z.array(z.object({ path: word, target: word })).max(bounds.mostArchivedPages),
@@ -128,6 +141,9 @@ export const siteContentSchema = z.object({
   reviews: z.array(archivedReviewSchema).max(mostArchivedReviews).default([]),
   files: z.array(fileSchema).max(bounds.mostArchivedFiles),
 });
+
+/** @see SiteContent. An archive from before categories were a tree is taken as well. */
+export const siteContentSchema = z.preprocess(withCategories, contentSchema);
 
 /** The documents of an archive before its pages are checked. */
 export type UncheckedContent = z.infer<typeof siteContentSchema> & Pick<SiteContent, 'madeAt'>;

@@ -30,6 +30,8 @@ export interface GroupedProduct {
   readonly product: ProductView;
   /** Name of its group; empty for none. */
   readonly group: string;
+  /** Slug of the group; by default made of its name. */
+  readonly slug?: string;
   /** Id of the entry of the block that names it; absent for a product that no entry names. */
   readonly entryId?: string;
 }
@@ -41,9 +43,9 @@ function grouped(products: readonly GroupedProduct[]): {
 } {
   const names = new Map<string, string>();
   const slugs = new Map<ProductView, string>();
-  for (const { product, group } of products) {
+  for (const { product, group, slug: own } of products) {
     // Words without letters, such as signs, have no slug.
-    const slug = slugOf(group) || (group && 'other');
+    const slug = own ?? (slugOf(group) || (group && 'other'));
     if (!names.has(slug)) names.set(slug, group);
     if (!slugs.has(product)) slugs.set(product, slug);
   }

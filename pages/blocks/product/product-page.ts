@@ -2,13 +2,14 @@ import { raw } from 'hono/html';
 import type { Html, ProductView, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { reviewListHtml, type ReviewPart } from '../review/review-list.js';
+import { breadcrumbsHtml, type Crumb } from './breadcrumbs.js';
 import { cardHtml } from './card.js';
 import { detailHtml } from './detail.js';
 
 export interface ProductPageInput {
   readonly product: ProductView;
   /** Breadcrumb from the shop to the product. */
-  readonly trail: readonly { readonly path: string; readonly title: string }[];
+  readonly trail: readonly Crumb[];
   /** Other products that the visitor may like; may be empty. */
   readonly related: readonly ProductView[];
   /** The part of the reviews that the page shows; null for a product without any. */
@@ -29,10 +30,7 @@ export function productPageHtml(
   context: RenderContext,
 ): Html {
   return html`<div class="section width-wide product-section"><div class="section-inner">
-<nav class="breadcrumbs" aria-label="${context.text('product.breadcrumbs')}"><ol>${trail.map(
-    ({ path, title }) =>
-      html`<li>${path === product.path ? html`<span aria-current="page">${title}</span>` : html`<a href="${path}">${title}</a>`}</li>`,
-  )}</ol></nav>
+${breadcrumbsHtml(trail, product.path, context)}
 <article class="product-detail product-page">
 ${detailHtml(product, context, 1)}
 </article>

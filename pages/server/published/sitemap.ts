@@ -1,10 +1,11 @@
 import { isContentPage } from '../../../protocol/enums/page-types.js';
 import { isOpenTo } from '../access/page-access.js';
 import { anonymous } from '../access/visitor.js';
-import { pageAlternates, productPage } from '../rendering/page-frame.js';
+import { pageAlternates, generatedPage } from '../rendering/page-frame.js';
 import { isListed } from '../rendering/search-entry.js';
 import { fedJournals, postsOf, type JournalEntry } from '../snapshot/journal-entries.js';
 import { journalTopics } from '../snapshot/journal-parts.js';
+import { everyCategory } from '../snapshot/shop-categories.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import { xmlElement, xmlText } from './xml.js';
 
@@ -29,7 +30,7 @@ function changedAt(page: SitePage, site: SiteSnapshot): number {
   return Math.max(page.publishedAt, newest(posts));
 }
 
-/** Every page that search engines may list, with its other languages: pages of the site, topics of its journals, and products. */
+/** Every page that search engines may list, with its other languages: pages of the site, topics of its journals, categories and products. */
 export function sitemapXml(site: SiteSnapshot, origin: string): string {
   const pages = site.pages
     .filter((page) => isContentPage(page) && isPublic(page) && isListed(page, origin))
@@ -45,10 +46,15 @@ export function sitemapXml(site: SiteSnapshot, origin: string): string {
       .products.filter(({ path }) => !site.pageByPath.has(path))
       .map(({ id, path }) =>
         // The store does not keep when a product was changed, and a wrong time is worse than none.
-        entryXml(origin + path, 0, pageAlternates(productPage(id, path), site, origin)),
+        entryXml(origin + path, 0, pageAlternates(generatedPage(id, path), site, origin)),
       ),
   );
+  const categories = site.languages.flatMap((locale) =>
+    [...everyCategory(site.inLocale(locale).categories.top)]
+      .filter(({ path, count }) => count > 0 && !site.pageByPath.has(path))
+      .map(({ id, path }) => entryXml(origin + path, 0, pageAlternates(generatedPage(id, path), site, origin))),
+  );
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${pages.join('')}${topics.join('')}${products.join('')}</urlset>
+${pages.join('')}${topics.join('')}${categories.join('')}${products.join('')}</urlset>
 `;
 }

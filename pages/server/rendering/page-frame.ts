@@ -13,8 +13,8 @@ type PageKey = Pick<PageDocument, 'id' | 'translationOf' | 'path' | 'pageType'>;
 /** Kinds of pages that the server generates, in every language at the same address under its prefix. */
 const everywhere = new Set<number>([pageTypes.search, pageTypes.cart, pageTypes.contentItem]);
 
-/** A product's page as far as its addresses depend on it. */
-export function productPage(id: string, path: string): PageKey {
+/** The page of a product or a category as far as its addresses depend on it. */
+export function generatedPage(id: string, path: string): PageKey {
   return { id, translationOf: undefined, path, pageType: pageTypes.contentItem };
 }
 

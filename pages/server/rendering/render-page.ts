@@ -112,6 +112,7 @@ export function createRenderContext(site: SiteSnapshot, path: string, options: R
     locale: site.settings.locale,
     text: site.text,
     products: site.products,
+    categories: site.categories,
     ...(listWish && { listWish }),
     posts: (wish) => postsFor(site, wish, { path, part, isOpen }),
     calendar: (wish) => calendarMonth(site, wish, { path, part, isOpen }, options.month ?? ''),

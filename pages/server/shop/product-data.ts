@@ -4,13 +4,9 @@ import { mostStars } from '../../../protocol/enums/reviews.js';
 import { sharedAddress } from '../../../protocol/media/shared-picture.js';
 import { decimalAmount } from '../../../protocol/text/money.js';
 import type { ProductView } from '../../blocks/block-template.js';
+import type { Crumb } from '../../blocks/product/breadcrumbs.js';
 import type { PictureSource } from '../media/picture-source.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
-
-interface Crumb {
-  readonly path: string;
-  readonly title: string;
-}
 
 /** Full addresses of the product's pictures in a format that search engines take. Pictures that the server does not have are left out. */
 async function pictureUrls({ record }: ProductView, pictureInfo: PictureSource, origin: string): Promise<string[]> {
@@ -19,6 +15,19 @@ async function pictureUrls({ record }: ProductView, pictureInfo: PictureSource, 
     return info ? [origin + sharedAddress(src, info.version)] : [];
   });
   return (await Promise.all(found)).flat();
+}
+
+/** Breadcrumbs by schema.org. */
+export function crumbsData(trail: readonly Crumb[], origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: crumb.title,
+      item: origin + crumb.path,
+    })),
+  };
 }
 
 /** Rating and reviews; nothing for a product without any. */
@@ -73,14 +82,5 @@ export async function productData({ product, trail, origin, site, reviews }: Pro
     offers,
     ...reviewData(product, reviews, site.text('review.anonymous')),
   };
-  const crumbs = {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map((crumb, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: crumb.title,
-      item: origin + crumb.path,
-    })),
-  };
-  return { '@context': 'https://schema.org', '@graph': [piece, crumbs] };
+  return { '@context': 'https://schema.org', '@graph': [piece, crumbsData(trail, origin)] };
 }

@@ -4,7 +4,7 @@ import { listQuery, readListWish, type ListWish } from '../../../protocol/commer
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import type { ProductView } from '../../blocks/block-template.js';
 import { gridProducts } from '../../blocks/product-grid.js';
-import { groupsOf, groupSlugs } from '../../blocks/product/list-groups.js';
+import { groupsOf, groupSlugs, type GroupedProduct } from '../../blocks/product/list-groups.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
 
 function gridsIn(blocks: readonly Block[]): readonly Block[] {
@@ -18,8 +18,13 @@ function gridsIn(blocks: readonly Block[]): readonly Block[] {
 export function listWishOf(page: PageDocument, site: SiteSnapshot, query: URLSearchParams): ListWish | null {
   if (query.size === 0) return null;
   const list = gridsIn(page.blocks).find((grid) => settleBlockValue(productGridTable, grid.value).tools);
-  const wish = list && readListWish((name) => query.get(name), groupSlugs(gridProducts(list, site)));
-  return wish && listQuery(wish) !== '' ? wish : null;
+  return list ? wishOf(gridProducts(list, site), query) : null;
+}
+
+/** What a query asks of a list; null for the whole of it. */
+export function wishOf(products: readonly GroupedProduct[], query: URLSearchParams): ListWish | null {
+  const wish = readListWish((name) => query.get(name), groupSlugs(products));
+  return listQuery(wish) === '' ? null : wish;
 }
 
 /** Ids of the products that stand in one group with `product` on the shop's page; empty when it stands in none. */

@@ -1,5 +1,6 @@
 import type { Block } from '../../../protocol/document/document.js';
 import { homePath } from '../../../protocol/text/localized-paths.js';
+import type { Crumb } from '../../blocks/product/breadcrumbs.js';
 import type { SitePage, SiteSnapshot } from './site.js';
 
 /** Address of the shop's page where its owner has given it no other. */
@@ -27,6 +28,15 @@ export function shopPage(site: SiteSnapshot): SitePage | null {
         hasGrid(page.blocks),
     ) ?? null
   );
+}
+
+/** The first breadcrumb of the shop: its page where the language has one, else the start page. */
+export function shopCrumb(site: SiteSnapshot): Crumb {
+  const shop = shopPage(site);
+  const { locale, title } = site.settings;
+  return shop
+    ? { path: shop.path, title: shop.navigationTitle || shop.title }
+    : { path: homePath(locale, site.languages), title };
 }
 
 /** Where a visitor without anything to order is led: to the shop, or on a site without one to the start page. */

@@ -1,3 +1,4 @@
+import type { CategoryRecord } from '../../../protocol/commerce/category.js';
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import { settleHeaderFooter, type HeaderFooter } from '../../../protocol/site/header-footer.js';
@@ -6,6 +7,7 @@ import { homePath, localeOfPath, pathPrefix } from '../../../protocol/text/local
 import type { ProductView } from '../../blocks/block-template.js';
 import { collectForms } from './form-definition.js';
 import { productView, type ProductViewInput } from './product-view.js';
+import { shopCategories } from './shop-categories.js';
 import { bannerPart, withBanner } from './site-banner.js';
 import type { ProductText } from './site-source.js';
 import type { SitePart } from './site-source.js';
@@ -111,6 +113,7 @@ function translateProducts(
 export interface LanguageSources {
   readonly parts: Parts;
   readonly productTexts: readonly ProductText[];
+  readonly categories: readonly CategoryRecord[];
 }
 
 /**
@@ -119,7 +122,7 @@ export interface LanguageSources {
  */
 export function addLanguages(
   site: Omit<SiteSnapshot, keyof LanguageView>,
-  { parts, productTexts }: LanguageSources,
+  { parts, productTexts, categories }: LanguageSources,
 ): SiteSnapshot {
   const others = readLanguages(parts);
   const primary = site.settings.locale;
@@ -170,6 +173,11 @@ export function addLanguages(
         text,
         prefix: pathPrefix(locale, languages),
       }),
+      categories: shopCategories(
+        categories,
+        site.products.map(({ record }) => record),
+        { locale, prefix: pathPrefix(locale, languages) },
+      ),
       headerFooter: headerFooterOf(parts, primary, locale, (link) => translateLink(link, view, locale)),
     };
   }

@@ -12,6 +12,7 @@ import { createBlockReport } from './block-report.js';
 import { eventsTrueUntil } from './event-facts.js';
 import { collectForms } from './form-definition.js';
 import { productView } from './product-view.js';
+import { shopCategories } from './shop-categories.js';
 import { addLanguages } from './site-languages.js';
 import type { SiteSource } from './site-source.js';
 import { siteTheme, themePart } from './site-theme.js';
@@ -45,6 +46,7 @@ async function loadSnapshot(
     publishedAt: publishedAt.get(page.id) ?? 0,
   }));
   const all = await source.products.list();
+  const shown = all.filter((product) => isShown(product, nowMs));
   const coming = all
     .filter((product) => product.workflowState === 'scheduled' && !isShown(product, nowMs))
     .map(({ publishAt }) => publishAt ?? Infinity);
@@ -53,7 +55,11 @@ async function loadSnapshot(
   const shop = storeSettingsOf(settings);
   const text = textSource(settings.locale);
   const ratings = await source.reviews.ratings();
-  const sources = { parts: await source.parts.list(), productTexts: await source.productTexts.list() };
+  const sources = {
+    parts: await source.parts.list(),
+    productTexts: await source.productTexts.list(),
+    categories: await source.categories.list(),
+  };
   const site = {
     // Pages that were rendered before a product's scheduled time or the end of an event belong to an earlier version.
     version: [siteVersion, coming.length || '', Number.isFinite(eventsUntil) ? eventsUntil : ''].join(' ').trim(),
@@ -68,9 +74,9 @@ async function loadSnapshot(
     formerProducts: await source.products.listFormerAddresses(),
     redirects: await source.redirects.list(),
     forms: collectForms(pages),
-    products: all
-      .filter((product) => isShown(product, nowMs))
-      .map((product) => productView(product, { store: shop, text, ratings })),
+    products: shown.map((product) => productView(product, { store: shop, text, ratings })),
+    categories: shopCategories(sources.categories, shown),
+    formerCategories: await source.categories.listFormerPaths(),
     store: shop,
     maps: await readMaps(),
     ratings,

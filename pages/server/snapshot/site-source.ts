@@ -1,3 +1,4 @@
+import type { CategoryRecord } from '../../../protocol/commerce/category.js';
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
 import type { ProductRating } from '../../../protocol/commerce/review.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
@@ -48,5 +49,9 @@ export interface SiteSource {
   };
   readonly reviews: { ratings(): Promise<ReadonlyMap<string, ProductRating>> };
   readonly productTexts: { list(): Promise<readonly ProductText[]> };
+  readonly categories: {
+    list(): Promise<readonly CategoryRecord[]>;
+    listFormerPaths(): Promise<ReadonlyMap<string, string>>;
+  };
   readonly parts: { list(): Promise<ReadonlyMap<string, SitePart>> };
 }

@@ -4,7 +4,7 @@ import type { PageDocument } from '../../../protocol/document/document.js';
 import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import type { HeaderFooter } from '../../../protocol/site/header-footer.js';
 import type { Zone } from '../../../protocol/text/zone.js';
-import type { ProductView } from '../../blocks/block-template.js';
+import type { ProductView, ShopCategories } from '../../blocks/block-template.js';
 import type { AccessRule } from '../access/page-access.js';
 import type { PictureSource } from '../media/picture-source.js';
 import type { SiteSettings } from '../store/settings.js';
@@ -55,6 +55,10 @@ export interface SiteSnapshot extends LanguageView {
   readonly forms: ReadonlyMap<string, FormDefinition>;
   /** Products that visitors see, in the shop's order. */
   readonly products: readonly ProductView[];
+  /** Categories of the shop in the language of the snapshot. */
+  readonly categories: ShopCategories;
+  /** Ids of the categories that former addresses lead to, by those addresses below that of the shop. */
+  readonly formerCategories: ReadonlyMap<string, string>;
   readonly store: StoreSettings;
   /** What the shown reviews come to, by product. */
   readonly ratings: ReadonlyMap<string, ProductRating>;

@@ -52,10 +52,12 @@ import { registerSearch, searchRoutes } from '../search/routes/search.js';
 import { paymentMethods } from '../shop/card-payment.js';
 import { cartPageRoutes, registerCartPage } from '../shop/routes/cart-page.js';
 import { cartRoutes } from '../shop/routes/cart.js';
+import { registerCategoryPages } from '../shop/routes/category-pages.js';
 import { checkoutDonateRoutes } from '../shop/routes/checkout-donate.js';
 import { checkoutGiftCardRoutes } from '../shop/routes/checkout-giftcard.js';
 import { checkoutTotalRoutes } from '../shop/routes/checkout-total.js';
 import { checkoutCartRoutes } from '../shop/routes/checkout.js';
+import { editedCategoryRoutes } from '../shop/routes/edited-categories.js';
 import { editedCouponRoutes } from '../shop/routes/edited-coupons.js';
 import { editedProductRoutes } from '../shop/routes/edited-products.js';
 import { editedReviewRoutes } from '../shop/routes/edited-reviews.js';
@@ -121,6 +123,7 @@ function registerSite(app: Hono<AppVariables>, environment: AppEnvironment): voi
   registerCartPage(app, environment);
   registerPageIds(app, environment);
   registerProductPages(app, environment);
+  registerCategoryPages(app, environment);
   registerPages(app, environment);
 }
 
@@ -146,6 +149,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...sessionRoutes(),
     ...cartRoutes(),
     ...productRoutes(),
+    ...editedCategoryRoutes(),
     ...editedCouponRoutes(),
     ...editedProductRoutes(),
     ...editedReviewRoutes(),

@@ -6,7 +6,7 @@ import type { SiteSeed } from '../../site/site-seed.js';
 import { headerFooterPart, languagesPart } from '../snapshot/site-languages.js';
 
 function productOf(
-  { richDescription, measurements, formerSkus: _skus, groups = [], related = [], ...record }: ProductRecord,
+  { richDescription, measurements, formerSkus: _skus, categories = [], related = [], ...record }: ProductRecord,
   { productTexts = [] }: SiteSeed,
 ): EditedProduct {
   const { variants: differing = {}, ...measures } = measurements ?? { weight: 0, length: 0, width: 0, height: 0 };
@@ -16,7 +16,7 @@ function productOf(
     ...product,
     description: richDescription ?? record.description,
     measurements: measurements && measures,
-    groups,
+    categories,
     related,
     texts: Object.fromEntries(
       texts.map(({ locale, title, description, imageAlt }) => [locale, { title, description, imageAlt }]),
@@ -42,7 +42,8 @@ function settingsOf(site: SiteSeed): ArchivedSettings {
 
 /** What the archive of a site that is shipped says in its `site.json`. Its files are those of the build. */
 export function seedContent(site: SiteSeed, nowMs: number): SiteContent {
-  const { pages, products, coupons = [], reviews = [], languages = [], headerFooter = {}, access = {} } = site;
+  const { pages, products, categories = [], coupons = [], reviews = [] } = site;
+  const { languages = [], headerFooter = {}, access = {} } = site;
   const frames = Object.entries(headerFooter).map(([locale, value]) => [headerFooterPart(locale), value] as const);
   return {
     form: archiveForm,
@@ -50,6 +51,7 @@ export function seedContent(site: SiteSeed, nowMs: number): SiteContent {
     settings: settingsOf(site),
     pages: pages.map((published) => ({ published, draft: null, access: access[published.id]?.access ?? 'public' })),
     products: products.map((product) => ({ id: product.id, product: productOf(product, site) })),
+    categories,
     coupons: coupons.map(({ uses: _uses, ...coupon }) => coupon),
     reviews,
     parts: { ...(languages.length > 0 && { [languagesPart]: languages }), ...Object.fromEntries(frames) },

@@ -1,3 +1,4 @@
+import type { CategoryRecord } from '../../../protocol/commerce/category.js';
 import type { Coupon } from '../../../protocol/commerce/coupon.js';
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
 import type { ProductRating, Review } from '../../../protocol/commerce/review.js';
@@ -24,7 +25,10 @@ import { passkeyStore, type PasskeyStore } from '../people/store/passkeys.js';
 import { secondFactorStore, type SecondFactorStore } from '../people/store/second-factors.js';
 import { arrangedProductStore, type ArrangedProductStore } from '../shop/store/arranged-products.js';
 import { cartStore, type CartStore } from '../shop/store/carts.js';
+import { categoryStore, type CategoryStore } from '../shop/store/categories.js';
+import { categoryListing, type CategoryListing } from '../shop/store/category-listing.js';
 import { couponStore, type CouponStore } from '../shop/store/coupons.js';
+import { editedCategoryStore, type EditedCategoryStore } from '../shop/store/edited-categories.js';
 import { editedCouponStore, type EditedCouponStore } from '../shop/store/edited-coupons.js';
 import { editedProductStore, type EditedProductStore } from '../shop/store/edited-products.js';
 import { editedReviewStore, type EditedReviewStore } from '../shop/store/edited-reviews.js';
@@ -60,6 +64,8 @@ export interface SiteSeed {
   readonly access?: Readonly<Record<string, StoredAccess>>;
   readonly products: readonly ProductRecord[];
   readonly productTexts?: readonly ProductText[];
+  /** Those of one parent in their order. */
+  readonly categories?: readonly CategoryRecord[];
   readonly coupons?: readonly Coupon[];
   /** Reviews that visitors see. */
   readonly reviews?: readonly Omit<Review, 'state'>[];
@@ -95,6 +101,9 @@ export interface Store {
   readonly editedStock: EditedStockStore;
   readonly productListing: ProductListing;
   readonly productTexts: ProductTextStore;
+  readonly categories: CategoryStore;
+  readonly editedCategories: EditedCategoryStore;
+  readonly categoryListing: CategoryListing;
   /** Languages, header and footer. */
   readonly parts: SitePartStore;
   readonly partDrafts: PartDraftStore;
@@ -125,6 +134,7 @@ export interface Store {
 async function seedSite(db: Database, site: SiteSeed, nowMs: number): Promise<void> {
   if (!(await claimSite(db, site.settings))) return;
   for (const [index, page] of site.pages.entries()) await pageStore(db).add(page, index, nowMs, site.access?.[page.id]);
+  await categoryStore(db).seed(site.categories ?? [], nowMs);
   for (const [index, product] of site.products.entries()) await productStore(db).add(product, index);
   for (const coupon of site.coupons ?? []) await couponStore(db).add(coupon);
   await putShownReviews(db, site.reviews ?? []);
@@ -177,6 +187,9 @@ export async function createStore(
     editedStock: editedStockStore(db),
     productListing: productListing(db),
     productTexts: productTextStore(db),
+    categories: categoryStore(db),
+    editedCategories: editedCategoryStore(db),
+    categoryListing: categoryListing(db),
     parts: sitePartStore(db),
     partDrafts: partDraftStore(db),
     carts: cartStore(db),

@@ -27,13 +27,11 @@ export interface ProductTables {
     saved_by: string | null;
     /** JSON of the description with formats; null while it has none. */
     rich_description: string | null;
-    /** JSON: names of categories. */
-    categories: Generated<string>;
     /** JSON: ids of other products. */
     related: Generated<string>;
     /** JSON: stock-keeping units that it had before. */
     former_skus: Generated<string>;
-    /** Folded title, stock-keeping units and categories, for the editor's search. */
+    /** Folded title and stock-keeping units, for the editor's search. */
     words: Generated<string>;
     /** When it was moved to the bin; null while it is not there. */
     binned_at: number | null;

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { CategoryTables } from './category-tables.js';
 import type { FigureTables } from './figure-tables.js';
 import type { OrderTables } from './order-tables.js';
 import type { PaymentTables } from './payment-tables.js';
@@ -9,7 +10,7 @@ import type { ReviewTables } from './review-tables.js';
  * Tables of the database, the same in SQLite and PostgreSQL: text, whole numbers, JSON as text, times in epoch milliseconds, uuid text
  * keys. Properties are named as the columns.
  */
-export interface Tables extends OrderTables, PaymentTables, ProductTables, ReviewTables, FigureTables {
+export interface Tables extends OrderTables, PaymentTables, ProductTables, CategoryTables, ReviewTables, FigureTables {
   setting: { key: string; value: string };
   account: {
     id: string;

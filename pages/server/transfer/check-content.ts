@@ -1,6 +1,9 @@
 import { blockTables } from '../../../protocol/blocks/index.js';
+import { findCategoryFault } from '../../../protocol/commerce/category-faults.js';
+import { topLevel } from '../../../protocol/commerce/category.js';
 import { findCouponFaults } from '../../../protocol/commerce/coupon-faults.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
+import { deepestCategory } from '../../../protocol/enums/categories.js';
 import { archiveForm } from '../../../protocol/enums/transfer.js';
 import type { ArchivedPage, SiteContent } from '../../../protocol/http/transfer.js';
 import { parsePageDocument } from '../../../protocol/schema/document.js';
@@ -53,6 +56,24 @@ function checkPages(given: UncheckedContent['pages']): ArchivedPage[] {
   return pages;
 }
 
+/** Each category has a name and an address of its own beside its like, and is in one that there is, but not in itself. */
+function checkCategories({ categories, products }: Pick<UncheckedContent, 'categories' | 'products'>): void {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const addresses = new Set(products.map(({ product }) => `${topLevel}/${product.urlId}`));
+  for (const { name, urlId, parentId } of categories) {
+    const reason = `The category “${name}” is not valid.`;
+    const address = `${parentId}/${urlId}`;
+    if (findCategoryFault({ name, urlId }) || addresses.has(address)) throw wrong(reason);
+    addresses.add(address);
+    let level = 1;
+    for (let above = parentId; above !== topLevel; level += 1) {
+      const parent = byId.get(above);
+      if (!parent || level >= deepestCategory) throw wrong(reason);
+      above = parent.parentId;
+    }
+  }
+}
+
 function checkPart(name: string, value: unknown): unknown {
   if (!isContentPart(name)) throw wrong(`"${name}" is no part of a site.`);
   if (typeof value !== 'object' || value === null) throw wrong(`"${name}" is empty.`);
@@ -90,6 +111,7 @@ export function checkContent(value: unknown): SiteContent {
   const { data } = parsed;
   const coupon = data.coupons.find((each) => findCouponFaults(each).length > 0);
   if (coupon) throw wrong(`The coupon ${coupon.code} is not valid.`);
+  checkCategories(data);
   return {
     ...data,
     pages: checkPages(data.pages),

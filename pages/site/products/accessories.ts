@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
+import { categoryIds } from '../categories.js';
 import { piece, shot, unit } from './piece.js';
 
 /** Accessories. */
@@ -6,6 +7,7 @@ export const accessories: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c100a',
     urlId: 'bread-board',
+    categories: [categoryIds.kitchen],
     by: 'shelf',
     title: 'Bread board',
     description:
@@ -30,6 +32,7 @@ export const accessories: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c100b',
     urlId: 'soap-flakes',
+    categories: [categoryIds.kitchen],
     by: 'shelf',
     title: 'Soap flakes',
     description: 'The finish on everything we make. Half a pound does a bench and the stool beside it.',
@@ -44,6 +47,7 @@ export const accessories: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c100c',
     urlId: 'offcut-box',
+    categories: [categoryIds.kitchen],
     title: 'Offcut box',
     description:
       'Five pounds of ash, elm and cherry each month, planed on one side, with a note on what we would make of it.',

@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
+import { categoryIds } from '../categories.js';
 import { piece, shot, unit } from './piece.js';
 
 /** Products of the joinery itself. */
@@ -6,6 +7,7 @@ export const furniture: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1001',
     urlId: 'dairy-stool',
+    categories: [categoryIds.stools],
     by: 'made',
     title: 'Dairy stool',
     description: 'Ash, 12 inches high. For milking, weeding, lacing boots, and the one guest too many.',
@@ -20,6 +22,7 @@ export const furniture: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1009',
     urlId: 'meadow-stool',
+    categories: [categoryIds.stools],
     by: 'made',
     title: 'Meadow stool',
     description:
@@ -53,6 +56,7 @@ export const furniture: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1002',
     urlId: 'work-stool',
+    categories: [categoryIds.stools],
     by: 'made',
     title: 'Work stool',
     description: 'Ash legs, elm seat, 25 inches. Dished just enough that you forget to stand up.',
@@ -66,6 +70,7 @@ export const furniture: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1003',
     urlId: 'lamp-table',
+    categories: [categoryIds.tables],
     by: 'made',
     title: 'Lamp table',
     description: 'Cherry, 20 inches across. Room for a lamp, a book, and a cup that stays level.',
@@ -79,6 +84,7 @@ export const furniture: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1004',
     urlId: 'plant-stand',
+    categories: [categoryIds.tables],
     by: 'made',
     title: 'Plant stand',
     description: 'Oak offcuts from the benches, wedged without glue. Holds an eight-inch pot and its drips.',
@@ -92,6 +98,7 @@ export const furniture: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1005',
     urlId: 'field-easel',
+    categories: [categoryIds.tables],
     by: 'made',
     title: 'Field easel',
     description: 'Folds to the length of an arm and opens on rock, sand or a kitchen floor. Two pounds nine.',
@@ -105,6 +112,7 @@ export const furniture: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1006',
     urlId: 'candle-stand',
+    categories: [categoryIds.tables],
     by: 'made',
     title: 'Candle stand',
     description: 'A turned column on three cabriole feet, after one made in 1790 that is still in use.',
@@ -118,6 +126,7 @@ export const furniture: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1007',
     urlId: 'pot-trivet',
+    categories: [categoryIds.kitchen],
     by: 'shelf',
     title: 'Pot trivet',
     description: 'Three discs of end-grain maple, pegged. Takes a pot straight from the oven.',
@@ -131,6 +140,7 @@ export const furniture: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1008',
     urlId: 'hall-bench',
+    categories: [categoryIds.stools],
     by: 'made',
     title: 'Hall bench',
     description: 'One elm board, four feet long, two legs at one end and one at the other. We make six a year.',

@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
+import { categoryIds } from '../categories.js';
 import { piece, unit } from './piece.js';
 
 /** Products that visitors do not see: a scheduled one and a draft. */
@@ -6,6 +7,7 @@ export const unseen: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1011',
     urlId: 'winter-settle',
+    categories: [categoryIds.stools],
     title: 'Winter settle',
     description: 'A high back against the draught. It comes when the elm is dry.',
     images: [],
@@ -16,6 +18,7 @@ export const unseen: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1012',
     urlId: 'rocking-stool',
+    categories: [categoryIds.stools],
     title: 'Rocking stool',
     description: 'It does not work yet.',
     images: [],

@@ -1,5 +1,6 @@
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
 import { productTypes } from '../../../protocol/commerce/product.js';
+import { categoryIds } from '../categories.js';
 import { piece, shot, unit } from './piece.js';
 
 /** Products without shipping: services, files, gift cards, memberships. */
@@ -7,6 +8,7 @@ export const unsent: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c100d',
     urlId: 'joint-repair',
+    categories: [categoryIds.unsent],
     productType: productTypes.service,
     title: 'A loose joint mended',
     description: 'For furniture that is not ours. Bring it to the shop; it goes home level, usually the same week.',
@@ -16,6 +18,7 @@ export const unsent: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c100e',
     urlId: 'stool-plans',
+    categories: [categoryIds.unsent],
     productType: productTypes.digital,
     title: 'Plans for the dairy stool',
     description: 'Six sheets at full size, the cutting list, and the two mistakes everybody makes.',
@@ -27,6 +30,7 @@ export const unsent: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c100f',
     urlId: 'gift-card',
+    categories: [categoryIds.unsent],
     productType: productTypes.giftCard,
     title: 'Gift card',
     description: 'For somebody whose floor is not flat. It can be spent a little at a time.',
@@ -41,6 +45,7 @@ export const unsent: readonly ProductRecord[] = [
   piece({
     id: '5f1d3c0a7b2e4d6f8a9c1010',
     urlId: 'season-letter',
+    categories: [categoryIds.unsent],
     productType: productTypes.paywall,
     title: 'The season letter',
     description: 'What we drew, cut and threw away, four times a year: a long letter with drawings, for members.',

@@ -23,7 +23,7 @@ const firstRows: ProductRowsAnswer = {
   products: [rowOf('a'), rowOf('b', { state: 'draft', stock: 3, low: 1 })],
   next: '1:b',
   total: 3,
-  groups: ['Stools'],
+  categories: [{ id: 'c1', name: 'Stools', level: 0 }],
 };
 
 function reply(

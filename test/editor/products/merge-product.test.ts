@@ -19,8 +19,8 @@ describe('two versions of a product', () => {
   });
 
   it('need a decision for each part that both changed, of the product or of a variant', () => {
-    const mine = { ...changeVariant(base, 'el', { priceCents: 1 }), title: 'Mine', groups: ['A'] };
-    const theirs = { ...changeVariant(base, 'el', { priceCents: 2 }), title: 'Theirs', groups: ['A'] };
+    const mine = { ...changeVariant(base, 'el', { priceCents: 1 }), title: 'Mine', categories: ['A'] };
+    const theirs = { ...changeVariant(base, 'el', { priceCents: 2 }), title: 'Theirs', categories: ['A'] };
     const { product, differences } = mergeProducts({ base, mine, theirs });
     expect(differences.map(({ key, mine: own, theirs: other }) => [key, own, other])).toEqual([
       ['title', 'Mine', 'Theirs'],

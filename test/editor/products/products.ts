@@ -34,7 +34,7 @@ export const productOf = (changes: Partial<EditedProduct> = {}): EditedProduct =
   maxQuantity: null,
   subscriptionPlan: null,
   measurements: null,
-  groups: [],
+  categories: [],
   related: [],
   texts: {},
   ...changes,
@@ -63,7 +63,7 @@ export const answerOf = (product: EditedProduct, changes: Partial<EditedProductA
   currencyCode: 'USD',
   units: { weight: 'kg', length: 'cm' },
   titles: {},
-  groups: [],
+  categoryNames: {},
   languages: [],
   ...changes,
 });

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { shopCategories } from '../../../pages/server/snapshot/shop-categories.js';
+import { plainCategory } from '../../../protocol/commerce/category.js';
 import { wholeList, type ListWish } from '../../../protocol/commerce/product-list.js';
 import { counted, productOf, variantOf, viewOf } from '../../support/products.js';
 import { parse, render } from './render-support.js';
@@ -22,6 +24,8 @@ const list = {
     ],
   },
 };
+
+const categoryOf = (id: string, name: string, parentId = '') => ({ ...plainCategory(name, id), id, parentId });
 
 async function shown(wish: Partial<ListWish>): Promise<readonly [string[], string[], string | null]> {
   const root = parse(await render(list, { products, listWish: { ...wholeList, ...wish } }));
@@ -46,11 +50,51 @@ describe('a product list with controls', () => {
   });
 
   it('is grouped by first categories where it shows all products', async () => {
-    const sorted = [{ groups: ['To sit on', 'New'] }, { groups: ['Light'] }, { groups: ['To sit on'] }].map(
-      (more, at) => viewOf(productOf(`Piece ${at}`, more)),
+    const records = [
+      productOf('Piece 0', { categories: ['light'] }),
+      productOf('Piece 1', { categories: ['low', 'light'] }),
+      productOf('Piece 2'),
+      productOf('Piece 3', { categories: ['gone', 'sit'] }),
+    ];
+    const categories = shopCategories(
+      [categoryOf('sit', 'To sit on'), categoryOf('low', 'Low', 'sit'), categoryOf('light', 'Light')],
+      records,
     );
-    const root = parse(await render({ ...list, value: {} }, { products: sorted }));
-    expect([...root.querySelectorAll('h2')].map((name) => name.textContent)).toEqual(['To sit on', 'Light']);
+    const context = { products: records.map(viewOf), categories };
+    const root = parse(await render({ ...list, value: {} }, context));
+    expect([...root.querySelectorAll('.product-group-name')].map((name) => name.textContent)).toEqual([
+      'To sit on',
+      'Light',
+    ]);
+    const names = [...root.querySelectorAll('li h3, li h2')].map((name) => name.textContent);
+    expect(names).toEqual(['Piece 1', 'Piece 3', 'Piece 0', 'Piece 2']);
+    // On the page of a category its own products stand first, then those of each category in it.
+    const current = categories.byId.get('sit') ?? null;
+    const inside = parse(
+      await render({ ...list, value: { tools: true } }, { ...context, categories: { ...categories, current } }),
+    );
+    expect([...inside.querySelectorAll('h2')].map((name) => name.textContent)).toContain('Low');
+  });
+
+  it('offers the tree of the categories that have something, as links', async () => {
+    const records = [productOf('Piece 0', { categories: ['low'] })];
+    const categories = shopCategories(
+      [categoryOf('sit', 'To sit on'), categoryOf('low', 'Low', 'sit'), categoryOf('empty', 'Empty')],
+      records,
+      { locale: 'de', prefix: '/de' },
+    );
+    const root = parse(
+      await render({ ...list, value: { tools: true } }, { products: records.map(viewOf), categories }),
+    );
+    const links = [...root.querySelectorAll('.category-tree a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.nextElementSibling?.textContent,
+    ]);
+    expect(links).toEqual([
+      ['To sit on', '/de/shop/sit', '1'],
+      ['Low', '/de/shop/sit/low', '1'],
+    ]);
   });
 
   it('finds a product by a stock-keeping unit that it had before', async () => {

@@ -30,7 +30,7 @@ const fine: EditedProduct = {
   maxQuantity: null,
   subscriptionPlan: null,
   measurements: null,
-  groups: [],
+  categories: [],
   related: [],
   texts: {},
 };

@@ -32,6 +32,7 @@ async function list({ context, environment: { database, site } }: Visit): Promis
         return target === undefined ? [] : [{ path, target }];
       }),
       ...(await redirectStore(database).listFormerProducts()),
+      ...(await redirectStore(database).listFormerCategories()),
       // Without effect while another page has the address.
     ].filter(({ path }) => !pageByPath.has(path) && !targets.has(path)),
   };

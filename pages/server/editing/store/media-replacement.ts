@@ -131,13 +131,30 @@ async function inProduct(db: Database, id: string, { path, by, isLive }: MediaRe
   return numUpdatedRows > 0n ? 'done' : 'changed';
 }
 
+async function inCategory(db: Database, id: string, { path, by, isLive }: MediaReplacement): Promise<Outcome> {
+  if (!isLive) return 'no-draft';
+  const { numUpdatedRows } = await db
+    .updateTable('category')
+    .set((each) => ({ image: by, version: each('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('image', '=', path)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? 'done' : 'changed';
+}
+
+const replacements: Readonly<Partial<Record<MediaPlace['kind'], typeof inPage>>> = {
+  page: inPage,
+  product: inProduct,
+  category: inCategory,
+};
+
 /**
  * Puts another file in one place, on top of what is stored there now, and raises its version: an editor that has the place open meets a
  * conflict, and overwrites nothing.
  */
 export async function replaceMediaIn(db: Database, place: MediaPlace, wish: MediaReplacement): Promise<Outcome> {
   return transact(db, async (transaction) => {
-    const replace = place.kind === 'page' ? inPage : place.kind === 'product' ? inProduct : inPart;
+    const replace = replacements[place.kind] ?? inPart;
     const outcome = await replace(transaction, place.id, wish);
     if (outcome === 'done' && wish.isLive) await renewSiteVersion(transaction);
     return outcome;

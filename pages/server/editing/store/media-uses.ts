@@ -1,8 +1,9 @@
-import { productPath } from '../../../../protocol/commerce/product-rules.js';
+import { categoryPath, productPath } from '../../../../protocol/commerce/product-rules.js';
 import type { MediaPlace, MediaPlaceKind } from '../../../../protocol/http/media.js';
 import { bannerPart } from '../../snapshot/site-banner.js';
 import { headerFooterPart } from '../../snapshot/site-languages.js';
 import { themePart } from '../../snapshot/site-theme.js';
+import { waysTo } from '../../store/category-ways.js';
 import type { Database } from '../../store/schema.js';
 import { namesFile } from '../media-paths.js';
 import { readSummary } from './stored-document.js';
@@ -75,8 +76,36 @@ async function inProducts(db: Database, path: string): Promise<MediaPlace[]> {
   }));
 }
 
+async function inCategories(db: Database, path: string): Promise<MediaPlace[]> {
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('image', '=', path)
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const ways = await waysTo(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, name }) => ({
+    kind: 'category',
+    id,
+    title: name,
+    path: categoryPath((ways.get(id) ?? []).map(({ urlId }) => urlId).join('/')),
+    isLive: true,
+    isDrafted: false,
+  }));
+}
+
 /** Everything of the site that names the file, deleted pages and earlier versions apart. */
 export async function findMediaUses(db: Database, path: string): Promise<MediaPlace[]> {
-  const places = [...(await inPages(db, path)), ...(await inParts(db, path)), ...(await inProducts(db, path))];
+  const places = [
+    ...(await inPages(db, path)),
+    ...(await inParts(db, path)),
+    ...(await inProducts(db, path)),
+    ...(await inCategories(db, path)),
+  ];
   return places.filter(({ isLive, isDrafted }) => isLive || isDrafted);
 }

@@ -1,7 +1,8 @@
-import { productPath } from '../../../../protocol/commerce/product-rules.js';
+import { categoryPath, productPath } from '../../../../protocol/commerce/product-rules.js';
 import { mostRedirects } from '../../../../protocol/enums/redirects.js';
 import type { Redirect, RedirectFault } from '../../../../protocol/http/redirects.js';
 import { redirectPath, redirectTarget, resolveRedirect } from '../../../../protocol/text/redirects.js';
+import { waysTo } from '../../store/category-ways.js';
 import type { Database } from '../../store/schema.js';
 import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
@@ -56,6 +57,14 @@ async function addAll(db: Database, redirects: readonly Redirect[], nowMs: numbe
   return null;
 }
 
+/** Removes a former address of a product or category; false when there is none. */
+async function removeInShop(db: Database, path: string): Promise<boolean> {
+  const rest = path.slice(productPath('').length);
+  const product = await db.deleteFrom('product_redirect').where('url_id', '=', rest).executeTakeFirst();
+  const category = await db.deleteFrom('category_redirect').where('path', '=', rest).executeTakeFirst();
+  return product.numDeletedRows + category.numDeletedRows > 0n;
+}
+
 /** Where visitors of addresses without a page are led, as the owner decided. */
 export function redirectStore(db: Database) {
   return {
@@ -74,6 +83,20 @@ export function redirectStore(db: Database) {
       return rows.map(({ former, present }) => ({ path: productPath(former), target: productPath(present) }));
     },
 
+    /** Former addresses of categories in the first language, and where those are now. */
+    async listFormerCategories(): Promise<Redirect[]> {
+      const rows = await db.selectFrom('category_redirect').select(['path', 'category_id']).orderBy('path').execute();
+      const ways = await waysTo(
+        db,
+        rows.map(({ category_id: id }) => id),
+      );
+      return rows.flatMap(({ path, category_id: id }) => {
+        const way = ways.get(id);
+        const target = way && categoryPath(way.map(({ urlId }) => urlId).join('/'));
+        return target === undefined || target === categoryPath(path) ? [] : [{ path: categoryPath(path), target }];
+      });
+    },
+
     /** Adds all or none; null when they are added. One with the path of another replaces it. */
     async add(redirects: readonly Redirect[], nowMs: number): Promise<RefusedRedirect | null> {
       const checked = normal(redirects);
@@ -81,16 +104,13 @@ export function redirectStore(db: Database) {
       return transact(db, (transaction) => addAll(transaction, checked, nowMs));
     },
 
-    /** Removes a redirect of the owner, or a former address of a page or product; false when there is none. */
+    /** Removes a redirect of the owner, or a former address of a page, product or category; false when there is none. */
     async remove(path: string): Promise<boolean> {
       return transact(db, async (transaction) => {
         const own = await transaction.deleteFrom('redirect').where('path', '=', path).executeTakeFirst();
         const former = await transaction.deleteFrom('page_redirect').where('path', '=', path).executeTakeFirst();
-        const [start, urlId] = [productPath(''), path.slice(productPath('').length)];
-        const product = path.startsWith(start)
-          ? await transaction.deleteFrom('product_redirect').where('url_id', '=', urlId).executeTakeFirst()
-          : { numDeletedRows: 0n };
-        const isRemoved = own.numDeletedRows + former.numDeletedRows + product.numDeletedRows > 0n;
+        const inShop = path.startsWith(productPath('')) && (await removeInShop(transaction, path));
+        const isRemoved = inShop || own.numDeletedRows + former.numDeletedRows > 0n;
         if (isRemoved) await renewSiteVersion(transaction);
         return isRemoved;
       });

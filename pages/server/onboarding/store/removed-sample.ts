@@ -16,7 +16,7 @@ import {
   type SiteSettings,
 } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
-import { readSample, type Sample } from './sample.js';
+import { readSample, removeEmptyCategories, restoreCategories, type Sample } from './sample.js';
 
 /** Who removes or restores, and when. */
 export interface SampleEditor {
@@ -42,6 +42,8 @@ interface Removed {
   readonly pages: readonly string[];
   readonly products: readonly string[];
   readonly coupons: readonly string[];
+  /** Absent in what an earlier release removed. */
+  readonly categories?: readonly string[];
   readonly start: (Former & { readonly id: string }) | null;
   readonly parts: Readonly<Record<string, Former>>;
   readonly settings: SiteSettings;
@@ -190,6 +192,7 @@ async function restoreAll(db: Database, removed: Removed, editor: SampleEditor):
       .execute();
   if (removed.coupons.length > 0)
     await db.updateTable('coupon').set({ removed_at: null }).where('code', 'in', removed.coupons).execute();
+  await restoreCategories(db, removed.categories ?? []);
   await restoreStart(db, removed, editor);
   await changeSiteSettings(db, (settings) => withFormer(settings, removed.settings));
   await removeSetting(db, removedSampleKey);
@@ -213,6 +216,7 @@ export function removedSampleStore(db: Database) {
           pages: roots,
           products,
           coupons,
+          categories: await removeEmptyCategories(transaction, editor.nowMs),
           start: start && former && { id: start.id, ...former },
           parts: await clearParts(transaction, editor.nowMs),
           settings,

@@ -8,6 +8,7 @@ type PageRow = Selectable<Tables['page']>;
 
 const samplePages = new Set(demoSite.pages.map(({ id }) => id));
 const sampleProducts = demoSite.products.map(({ id }) => id);
+const sampleCategories = (demoSite.categories ?? []).map(({ id }) => id);
 const sampleCoupons = (demoSite.coupons ?? []).map(({ code }) => code);
 
 /** What is left of the demo site and was changed by nobody. A page counts with its translations: one that was changed keeps all. */
@@ -87,4 +88,55 @@ export async function findSample(db: Database): Promise<SampleSummary | null> {
     hasStart: start !== null,
     kept: kept.map(({ draft, published }) => readSummary(draft ?? published).title),
   };
+}
+
+/**
+ * Takes the categories of the demo site out of the tree that nobody changed and that nothing is left in, once its products are gone; answers
+ * their ids.
+ */
+export async function removeEmptyCategories(db: Database, nowMs: number): Promise<string[]> {
+  const removed: string[] = [];
+  // Those below others come after them.
+  for (const id of [...sampleCategories].reverse()) {
+    const row = await db
+      .updateTable('category')
+      .set({ removed_at: nowMs, removed_with: id })
+      .where('id', '=', id)
+      .where('version', '=', 1)
+      .where('removed_at', 'is', null)
+      .where('id', 'not in', (eb) => eb.selectFrom('category').select('parent_id').where('removed_at', 'is', null))
+      .where('id', 'not in', (eb) =>
+        eb
+          .selectFrom('product_category')
+          .innerJoin('product', 'product.id', 'product_id')
+          .select('category_id')
+          .where('product.binned_at', 'is', null),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (row) removed.push(row.id);
+  }
+  return removed;
+}
+
+/** Brings back categories that `removeEmptyCategories` took out, where nothing else has their address. */
+export async function restoreCategories(db: Database, ids: readonly string[]): Promise<void> {
+  for (const id of [...ids].reverse())
+    await db
+      .updateTable('category')
+      .set({ removed_at: null, removed_with: null })
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('category as other')
+              .select('other.id')
+              .whereRef('other.parent_id', '=', 'category.parent_id')
+              .whereRef('other.url_id', '=', 'category.url_id')
+              .where('other.removed_at', 'is', null),
+          ),
+        ),
+      )
+      .execute();
 }

@@ -37,6 +37,7 @@ import { editorText } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
 import { accountName } from '../store/account-name.js';
 import { arrangedProductStore, type ArrangedProductStore } from '../store/arranged-products.js';
+import { categoryListing } from '../store/category-listing.js';
 import { editedProductStore, type OpenedProduct, type ProductEditor } from '../store/edited-products.js';
 import { productListing, type ListedProduct } from '../store/product-listing.js';
 import { productStockRoutes } from './edited-stock.js';
@@ -90,7 +91,7 @@ async function list({ context, environment: { database } }: Visit): Promise<Resp
   const answer: ProductRowsAnswer = {
     products: products.map((product) => toRow(product, currencyCode)),
     next,
-    ...(isFirst && { total: await listing.count(query.data), groups: await listing.groups() }),
+    ...(isFirst && { total: await listing.count(query.data), categories: await categoryListing(database).offered() }),
   };
   return context.json(answer);
 }
@@ -112,7 +113,7 @@ async function toAnswer(visit: Visit, { row, variants, product }: OpenedProduct)
     currencyCode,
     units: measurementUnits(measurementStandard),
     titles: await listing.titles(product.related),
-    groups: await listing.groups(),
+    categoryNames: await categoryListing(database).names(product.categories),
     languages: (await visit.environment.site.read()).languages.slice(1),
   };
 }

@@ -3,9 +3,10 @@ import { relatedTo } from '../../../../protocol/commerce/related-products.js';
 import { documentVersion, type PageDocument } from '../../../../protocol/document/document.js';
 import { relatedProducts, reviewsPerPart } from '../../../../protocol/enums/limits.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
-import { withPrefix } from '../../../../protocol/text/localized-paths.js';
 import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import type { ProductView } from '../../../blocks/block-template.js';
+import type { Crumb } from '../../../blocks/product/breadcrumbs.js';
+import { firstCategory, trailOf } from '../../../blocks/product/category-groups.js';
 import { productPageHtml } from '../../../blocks/product/product-page.js';
 import { reviewsAnchor, type ReviewPart } from '../../../blocks/review/review-list.js';
 import type { AppVariables } from '../../access/visitor.js';
@@ -18,7 +19,7 @@ import { readPagePath, splitAddress } from '../../http/page-path.js';
 import type { FinishedPage } from '../../rendering/finished-page.js';
 import { scriptJson } from '../../rendering/page-context.js';
 import { renderSitePage } from '../../rendering/render-page.js';
-import { shopPage } from '../../snapshot/shop-page.js';
+import { shopCrumb } from '../../snapshot/shop-page.js';
 import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { AppEnvironment } from '../../visit/environment.js';
@@ -46,14 +47,15 @@ function documentOf({ id, path, title, description }: ProductView, { settings }:
   };
 }
 
-/** Breadcrumbs: the shop's page where the language has one, else the start page; then the product. */
-function trailTo(product: ProductView, site: SiteSnapshot): { readonly path: string; readonly title: string }[] {
-  const { locale } = site.settings;
-  const shop = shopPage(site);
-  const first = shop
-    ? { path: shop.path, title: shop.navigationTitle || shop.title }
-    : { path: withPrefix('/', locale, site.languages), title: site.settings.title };
-  return [first, { path: product.path, title: product.title }];
+/** Breadcrumbs: the shop, the categories of the product, and the product. */
+function trailTo(product: ProductView, site: SiteSnapshot): readonly Crumb[] {
+  const category = firstCategory(product, site.categories);
+  const way = category ? trailOf(category) : [];
+  return [
+    shopCrumb(site),
+    ...way.map(({ path, name }) => ({ path, title: name })),
+    { path: product.path, title: product.title },
+  ];
 }
 
 /** The products that the owner chose for the product's page, as far as visitors see them; else those that the site chooses. */
@@ -65,7 +67,9 @@ function relatedOf(product: ProductView, site: SiteSnapshot): readonly ProductVi
 /** Where the product is now that had this address; null for none. */
 function movedTo(site: SiteSnapshot, path: string): string | null {
   if (site.pageByPath.has(path) || site.redirects.has(path)) return null;
-  const id = site.formerProducts.get(path.slice(path.lastIndexOf('/') + 1));
+  const urlId = path.slice(path.lastIndexOf('/') + 1);
+  if (site.categories.top.some(({ slug }) => slug === urlId)) return null;
+  const id = site.formerProducts.get(urlId);
   return site.products.find((each) => each.id === id)?.path ?? null;
 }
 

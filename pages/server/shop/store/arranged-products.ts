@@ -16,6 +16,7 @@ async function empty(db: Database, gone: { readonly before: number } | { readonl
   if (ids.length === 0) return 0;
   await db.deleteFrom('stock_change').where('product_id', 'in', ids).execute();
   await db.deleteFrom('product_redirect').where('product_id', 'in', ids).execute();
+  await db.deleteFrom('product_category').where('product_id', 'in', ids).execute();
   await db.deleteFrom('product_review').where('product_id', 'in', ids).execute();
   await db.deleteFrom('product_text').where('product_id', 'in', ids).execute();
   await db.deleteFrom('product_variant').where('product_id', 'in', ids).execute();

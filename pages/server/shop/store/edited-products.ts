@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { topLevel } from '../../../../protocol/commerce/category.js';
 import type { EditedProduct } from '../../../../protocol/commerce/edited-product.js';
 import { findProductFaults, type FoundFault } from '../../../../protocol/commerce/product-faults.js';
 import type { ProductType } from '../../../../protocol/commerce/product.js';
@@ -7,6 +8,7 @@ import { slugOf } from '../../../../protocol/text/slug.js';
 import type { Database } from '../../store/schema.js';
 import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
+import { productCategoryStore } from './product-categories.js';
 import type { ProductRowOf, VariantRowOf } from './product-rows.js';
 import { productValues, toEdited } from './product-shapes.js';
 import { productTextStore } from './product-texts.js';
@@ -58,10 +60,24 @@ async function openProduct(db: Database, id: string): Promise<OpenedProduct | nu
     .orderBy('position')
     .orderBy('sku')
     .execute();
-  return { row, variants, product: toEdited(row, variants, await productTextStore(db).of(id)) };
+  const texts = await productTextStore(db).of(id);
+  const categories = (await productCategoryStore(db).of([id])).get(id) ?? [];
+  return { row, variants, product: toEdited(row, { variants, texts, categories }) };
 }
 
-/** What only the database knows: whether another product has the address, or a variant's stock-keeping unit. */
+/** Whether a category at the top has the address. */
+async function isOfCategory(db: Database, urlId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('category')
+    .select('id')
+    .where('parent_id', '=', topLevel)
+    .where('url_id', '=', urlId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What only the database knows: whether another product or a category has the address, or a product a variant's stock-keeping unit. */
 async function findTaken(db: Database, id: string, { urlId, variants }: EditedProduct): Promise<FoundFault | null> {
   const other = await db
     .selectFrom('product')
@@ -69,7 +85,7 @@ async function findTaken(db: Database, id: string, { urlId, variants }: EditedPr
     .where('url_id', '=', urlId)
     .where('id', '!=', id)
     .executeTakeFirst();
-  if (other) return { fault: 'addressTaken' };
+  if (other || (await isOfCategory(db, urlId))) return { fault: 'addressTaken' };
   const skus = variants.map(({ sku }) => sku).filter(Boolean);
   if (skus.length === 0) return null;
   const taken = await db
@@ -82,7 +98,7 @@ async function findTaken(db: Database, id: string, { urlId, variants }: EditedPr
   return owner ? { fault: 'skuTaken', variantId: owner.id } : null;
 }
 
-/** An address that no product has, made of `title`; a former address of a product counts as free. */
+/** An address that no product and no category has, made of `title`; a former address of a product counts as free. */
 async function freeAddress(db: Database, title: string): Promise<string> {
   const base =
     slugOf(title)
@@ -95,7 +111,7 @@ async function freeAddress(db: Database, title: string): Promise<string> {
     .execute();
   const taken = new Set(rows.map(({ url_id: urlId }) => urlId));
   let urlId = base;
-  for (let copy = 2; taken.has(urlId); copy += 1) urlId = `${base}-${copy}`;
+  for (let copy = 2; taken.has(urlId) || (await isOfCategory(db, urlId)); copy += 1) urlId = `${base}-${copy}`;
   return urlId;
 }
 
@@ -122,6 +138,7 @@ async function insertProduct(
     .execute();
   await writeVariants(db, id, variants, { reason: 'first', accountId, nowMs });
   await productTextStore(db).write(id, product.texts);
+  await productCategoryStore(db).write(id, product.categories);
   await db.deleteFrom('product_redirect').where('url_id', '=', product.urlId).execute();
   await renewSiteVersion(db);
   return id;
@@ -153,7 +170,7 @@ function emptyProduct(title: string, productType: ProductType, urlId: string): E
     maxQuantity: null,
     subscriptionPlan: null,
     measurements: null,
-    groups: [],
+    categories: [],
     related: [],
     texts: {},
   };
@@ -193,6 +210,7 @@ async function changeIn(
     .where('id', '=', id)
     .execute();
   await productTextStore(db).write(id, product.texts);
+  await productCategoryStore(db).write(id, product.categories);
   if (locked.url_id !== product.urlId) await leadOn(db, id, { from: locked.url_id, to: product.urlId }, nowMs);
   await renewSiteVersion(db);
   const opened = await openProduct(db, id);

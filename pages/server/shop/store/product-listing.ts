@@ -5,6 +5,8 @@ import * as bounds from '../../../../protocol/enums/products.js';
 import type { ProductQuery } from '../../../../protocol/http/edited-products.js';
 import { fold } from '../../../../protocol/text/fold.js';
 import type { Database } from '../../store/schema.js';
+import { idsBelow } from './category-rows.js';
+import { patternOf } from './like-pattern.js';
 import { toRecord, toVariant } from './product-rows.js';
 
 /** A product in the list, with amounts in minor units. */
@@ -17,16 +19,21 @@ export interface ListedProduct {
   readonly low: number;
 }
 
-/** A pattern for `like` in which no character of the text has a meaning; `escape '\'` belongs to it. */
-const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** Products in a category, or in one below it. */
+const inCategory = (id: string) =>
+  sql<boolean>`product.id in (select product_id from product_category where category_id in (${idsBelow(id)}))`;
 
-function found(db: Database, { search = '', kind, group, state, stock }: ProductQuery) {
+/** Products with the word in their own words, or in the name of a category. */
+const hasWord = (word: string) => sql<boolean>`(product.words like ${patternOf(word)} escape '\\' or product.id in (
+  select product_id from product_category join category on category.id = category_id
+  where category.removed_at is null and category.words like ${patternOf(word)} escape '\\'))`;
+
+function found(db: Database, { search = '', kind, category, state, stock }: ProductQuery) {
   let query = db.selectFrom('product').where('binned_at', 'is', null);
-  for (const word of fold(search).split(/\s+/).filter(Boolean))
-    query = query.where(sql<boolean>`words like ${patternOf(word)} escape '\\'`);
+  for (const word of fold(search).split(/\s+/).filter(Boolean)) query = query.where(hasWord(word));
   if (kind !== undefined) query = query.where('product_type', '=', kind);
   if (state !== undefined) query = query.where('workflow_state', '=', state);
-  if (group) query = query.where(sql<boolean>`categories like ${patternOf(JSON.stringify(group))} escape '\\'`);
+  if (category) query = query.where(inCategory(category));
   if (stock !== undefined)
     query = query.where('product.id', 'in', (eb) =>
       eb
@@ -101,19 +108,6 @@ export function productListing(db: Database) {
         .select(({ fn }) => fn.countAll().as('n'))
         .executeTakeFirstOrThrow();
       return Number(n);
-    },
-
-    /** All categories, by name. */
-    async groups(): Promise<string[]> {
-      const rows = await db
-        .selectFrom('product')
-        .select('categories')
-        .distinct()
-        .where('binned_at', 'is', null)
-        .where('categories', '!=', '[]')
-        .execute();
-      const names = new Set(rows.flatMap(({ categories }) => JSON.parse(categories) as string[]));
-      return [...names].sort((one, other) => one.localeCompare(other));
     },
 
     /** Titles by id, of those that exist. */

@@ -21,18 +21,22 @@ export function toVariant(row: VariantRowOf): VariantRecord {
 }
 
 /** Lists of a record that most products do not have; absent where empty. */
-function listsOf(row: ProductRowOf): Partial<ProductRecord> {
-  const groups = JSON.parse(row.categories) as string[];
+function listsOf(row: ProductRowOf, categories: readonly string[]): Partial<ProductRecord> {
   const related = JSON.parse(row.related) as string[];
   const formerSkus = JSON.parse(row.former_skus) as string[];
   return {
-    ...(groups.length > 0 && { groups }),
+    ...(categories.length > 0 && { categories }),
     ...(related.length > 0 && { related }),
     ...(formerSkus.length > 0 && { formerSkus }),
   };
 }
 
-export function toRecord(row: ProductRowOf, variants: readonly VariantRecord[]): ProductRecord {
+/** The product of a row with its variants and the ids of its categories. */
+export function toRecord(
+  row: ProductRowOf,
+  variants: readonly VariantRecord[],
+  categories: readonly string[] = [],
+): ProductRecord {
   return {
     id: row.id,
     urlId: row.url_id,
@@ -49,11 +53,11 @@ export function toRecord(row: ProductRowOf, variants: readonly VariantRecord[]):
       row.subscription_plan === null ? null : (JSON.parse(row.subscription_plan) as ProductRecord['subscriptionPlan']),
     measurements: row.measurements === null ? null : (JSON.parse(row.measurements) as ProductRecord['measurements']),
     ...(row.rich_description !== null && { richDescription: JSON.parse(row.rich_description) as RichDocument }),
-    ...listsOf(row),
+    ...listsOf(row, categories),
   };
 }
 
-/** What the editor's search finds a product by. */
-export function searchWords(title: string, skus: readonly string[], groups: readonly string[] = []): string {
-  return fold([title, ...skus, ...groups].join(' '));
+/** What the editor's search finds a product by, beside its categories. */
+export function searchWords(title: string, skus: readonly string[]): string {
+  return fold([title, ...skus].join(' '));
 }

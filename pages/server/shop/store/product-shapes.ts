@@ -5,18 +5,19 @@ import { toPlainText } from '../../../../protocol/text/rich-text.js';
 import type { Tables } from '../../store/schema.js';
 import { searchWords, toRecord, type ProductRowOf, type VariantRowOf } from './product-rows.js';
 
+/** What of a product is in tables of its own. */
+interface ProductParts extends Pick<EditedProduct, 'texts' | 'categories'> {
+  readonly variants: readonly VariantRowOf[];
+}
+
 /** The product as the editor changes it. */
-export function toEdited(
-  row: ProductRowOf,
-  variants: readonly VariantRowOf[],
-  texts: EditedProduct['texts'],
-): EditedProduct {
+export function toEdited(row: ProductRowOf, { variants, texts, categories }: ProductParts): EditedProduct {
   const {
     id: _id,
     description,
     richDescription,
     measurements,
-    groups = [],
+    categories: _categories,
     related = [],
     ...record
   } = toRecord(row, []);
@@ -26,7 +27,7 @@ export function toEdited(
     ...product,
     description: richDescription ?? description,
     measurements: measurements && measures,
-    groups,
+    categories,
     related,
     texts,
     variants: variants.map((variant) => ({
@@ -75,12 +76,10 @@ export function productValues(product: EditedProduct): ProductValues {
     max_quantity: product.maxQuantity,
     subscription_plan: subscriptionPlan && JSON.stringify(subscriptionPlan),
     measurements: measures && JSON.stringify(measures),
-    categories: JSON.stringify(product.groups),
     related: JSON.stringify(product.related),
     words: searchWords(
       product.title,
       product.variants.map(({ sku }) => sku),
-      product.groups,
     ),
   };
 }

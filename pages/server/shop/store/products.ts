@@ -5,6 +5,7 @@ import { generateSku, isPrice, isSku } from '../../../../protocol/commerce/sku.j
 import * as limits from '../../../../protocol/enums/limits.js';
 import type { Database } from '../../store/schema.js';
 import type { SoldUnit } from '../rules/sold-unit.js';
+import { productCategoryStore } from './product-categories.js';
 import { searchWords, toRecord, toVariant } from './product-rows.js';
 
 /** The unit `sku` as sold at `nowMs`; null when it does not exist, or its product is not shown. Read within the caller's transaction. */
@@ -95,12 +96,10 @@ async function addProduct(db: Database, product: ProductRecord, position: number
       subscription_plan: product.subscriptionPlan && JSON.stringify(product.subscriptionPlan),
       measurements: product.measurements && JSON.stringify(product.measurements),
       rich_description: product.richDescription ? JSON.stringify(product.richDescription) : null,
-      categories: JSON.stringify(product.groups ?? []),
       related: JSON.stringify(product.related ?? []),
       words: searchWords(
         title,
         named.map(({ sku }) => sku),
-        product.groups,
       ),
     })
     .execute();
@@ -117,6 +116,7 @@ async function addProduct(db: Database, product: ProductRecord, position: number
     option_values: JSON.stringify(variant.optionValues),
   }));
   if (variants.length > 0) await db.insertInto('product_variant').values(variants).execute();
+  await productCategoryStore(db).write(id, product.categories ?? []);
 }
 
 export function productStore(db: Database) {
@@ -141,7 +141,8 @@ export function productStore(db: Database) {
         .orderBy('position')
         .orderBy('id')
         .execute();
-      return rows.map((row) => toRecord(row, variants.get(row.id) ?? []));
+      const categories = await productCategoryStore(db).list();
+      return rows.map((row) => toRecord(row, variants.get(row.id) ?? [], categories.get(row.id)));
     },
 
     /** Variants of a product with their current stock; empty for a deleted product. */

@@ -11,6 +11,7 @@ import { createFigures } from './figures.js';
 import { addLanguages } from './languages.js';
 import { createMediaUploads } from './media-uploads.js';
 import { createMedia } from './media.js';
+import { nestCategories } from './nested-categories.js';
 import { createOrders } from './orders.js';
 import { completeAccounts } from './own-accounts.js';
 import { addPageSchedule } from './page-schedule.js';
@@ -237,4 +238,5 @@ export const migrations: readonly Migration[] = [
   { number: 30, name: 'cookies and passwords of sessions', up: markSessions },
   { number: 31, name: 'uploads that go on', up: createMediaUploads },
   { number: 32, name: 'speed by day', up: sumSpeedByDay },
+  { number: 33, name: 'nested categories', up: nestCategories },
 ];

@@ -4,6 +4,7 @@ import type { ArchivedFile, ArchivedPage, ArchivedProduct, SiteContent } from '.
 import { routes } from '../../../../protocol/names/routes.js';
 import { readDocument } from '../../editing/store/stored-document.js';
 import { neverPublished } from '../../editing/store/translations.js';
+import { categoryStore } from '../../shop/store/categories.js';
 import { toCoupon } from '../../shop/store/coupons.js';
 import { editedProductStore } from '../../shop/store/edited-products.js';
 import { listAllShown } from '../../shop/store/review-rows.js';
@@ -93,6 +94,7 @@ export async function readContent(db: Database, nowMs: number): Promise<ReadCont
       settings: { ...settings, showsSample: onboarding?.hidesSample !== true },
       pages: await readPages(transaction),
       products: await readProducts(transaction),
+      categories: await categoryStore(transaction).list(),
       coupons: coupons.map((row) => {
         const { uses: _uses, ...coupon } = toCoupon(row);
         return coupon;

@@ -2,6 +2,7 @@ import type { ImportAnswer, SiteContent } from '../../../../protocol/http/transf
 import { partDraftStore } from '../../editing/store/part-drafts.js';
 import { redirectStore } from '../../editing/store/redirects.js';
 import { writePart } from '../../editing/store/site-parts.js';
+import { categoryStore } from '../../shop/store/categories.js';
 import { couponValues } from '../../shop/store/coupons.js';
 import { editedProductStore, type ProductEditor } from '../../shop/store/edited-products.js';
 import { putShownReviews } from '../../shop/store/review-rows.js';
@@ -126,6 +127,7 @@ export async function writeContent(db: Database, content: SiteContent, editor: P
   await checkCurrency(db, content.settings.currencyCode);
   const isNew = await isNewSite(db);
   const closed = await writePages(db, content.pages, editor);
+  await categoryStore(db).replace(content.categories, editor);
   await writeProducts(db, content.products, editor);
   await writeCoupons(db, content.coupons, editor);
   if (isNew) await beginParts(db, content.parts, editor.nowMs);

@@ -25,6 +25,12 @@ const variant = (id: string, changes: Partial<EditedVariant> = {}): EditedVarian
 const make = (store: Store, title: string): Promise<OpenedProduct> =>
   store.editedProducts.create(title, productTypes.physical, by);
 
+async function category(store: Store, name: string): Promise<string> {
+  const made = await store.editedCategories.create({ parentId: '', name }, by);
+  if (made.kind !== 'done') throw new Error(JSON.stringify(made));
+  return made.opened.row.id;
+}
+
 async function change(store: Store, { row, product }: OpenedProduct, changes: Partial<EditedProduct>) {
   return store.editedProducts.change(row.id, { ...product, ...changes }, row.version, by);
 }
@@ -48,6 +54,7 @@ export function productContract(open: () => Promise<OpenStore>): void {
   it('stores everything of a product, and reads it back as it was [PROD-02] [PROD-04]', async () => {
     const { store } = await open();
     const made = await make(store, 'Chest');
+    const [chests, fresh] = [await category(store, 'Chests'), await category(store, 'New')];
     const wanted: EditedProduct = {
       productType: productTypes.physical,
       title: 'Chest of ash',
@@ -67,7 +74,7 @@ export function productContract(open: () => Promise<OpenStore>): void {
       maxQuantity: 3,
       subscriptionPlan: { billingPeriod: { value: 1, unit: 'monthly' }, numBillingCycles: 0 },
       measurements: { weight: 2, length: 10, width: 5, height: 4 },
-      groups: ['Chests', 'New'],
+      categories: [chests, fresh],
       related: ['other'],
       texts: { de: { title: 'Truhe', description: 'Aus Esche', imageAlt: 'Eine Truhe' } },
     };
@@ -79,7 +86,7 @@ export function productContract(open: () => Promise<OpenStore>): void {
     const seen = (await store.products.list()).find(({ id }) => id === made.row.id);
     expect(seen).toMatchObject({
       description: 'Ash',
-      groups: ['Chests', 'New'],
+      categories: [chests, fresh],
       measurements: { variants: { 'CHEST-1': { weight: 3 } } },
     });
   });
@@ -193,7 +200,7 @@ export function productContract(open: () => Promise<OpenStore>): void {
     ]);
   });
 
-  it('lists by parts in the shop’s order, narrowed by words, kind, category, state and stock', async () => {
+  it('lists by parts in the shop’s order, narrowed by words, kind, state and stock', async () => {
     const { store } = await open();
     const listing = store.productListing;
     for (let at = 0; at < bounds.productsPerAnswer + 2; at += 1) await make(store, `Kiste ${at} für alle`);
@@ -202,9 +209,6 @@ export function productContract(open: () => Promise<OpenStore>): void {
     expect([first.products.length, second.products.length, second.next]).toEqual([bounds.productsPerAnswer, 2, null]);
     expect(await listing.count({ search: 'kiste' })).toBe(bounds.productsPerAnswer + 2);
     expect(await listing.count({ search: '%' })).toBe(0);
-    const tagged = done(await change(store, await make(store, 'Tagged'), { groups: ['A "b"'] }));
-    expect((await listing.list({ group: 'A "b"' })).products.map(({ record }) => record.id)).toEqual([tagged.row.id]);
-    expect(await listing.groups()).toContain('A "b"');
     expect((await listing.list({ stock: 'none' })).products.map(({ record }) => record.title)).toContain('Sold out');
     expect(await listing.count({ kind: productTypes.giftCard })).toBe(0);
     expect(await listing.count({ state: 'published', search: 'kiste' })).toBe(0);

@@ -14,6 +14,7 @@ import { entryContract } from '../forms/entry-contract.js';
 import { mediaContract } from '../media/media-contract.js';
 import { uploadContract } from '../media/upload-contract.js';
 import { securityContract } from '../people/security-contract.js';
+import { categoryContract } from '../shop/category-contract.js';
 import { couponContract } from '../shop/coupon-contract.js';
 import { orderContract } from '../shop/order-contract.js';
 import { paymentContract } from '../shop/payment-contract.js';
@@ -39,6 +40,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     orderContract(open);
     paymentContract(open);
     productContract(open);
+    categoryContract(open);
     couponContract(open);
     settingsContract(open);
     reviewContract(open);
