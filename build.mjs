@@ -36,6 +36,7 @@ const namedChunks = {
 const workers = {
   'captcha-worker': 'runtime/services/captcha/worker.ts',
   'face-notice': 'runtime/services/typefaces/face-notice.ts',
+  'face-kit': 'runtime/services/typefaces/face-kit.ts',
 };
 
 const frameChunks = { bridge: 'runtime/bridge/bridge.ts' };

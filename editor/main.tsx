@@ -6,11 +6,11 @@ import { createSession } from './account/session.js';
 import { App } from './App.js';
 import type { Services } from './services/services.js';
 import { createCalls } from './storage/calls.js';
+import { createFetchedUpload } from './storage/fetched-upload.js';
 import { readFirstAnswers } from './storage/first-answers.js';
 import { createJournal } from './storage/journal.js';
 import { createLinkCheck } from './storage/link-check.js';
 import { createPageClient } from './storage/page-client.js';
-import { createUpload } from './storage/upload.js';
 import { createClock } from './ui/clock.js';
 import { createColours } from './ui/colours.js';
 import { readCookie, writeCookie } from './ui/cookies.js';
@@ -34,12 +34,17 @@ function createServices(): Services {
     session,
     client,
     checkLink: createLinkCheck(client, clock),
-    upload: createUpload({
+    upload: createFetchedUpload({
       createRequest: () => new window.XMLHttpRequest(),
       readCookie: (name) => readCookie(document, name),
       writeCookie: (name, value, maxAgeMs) => writeCookie(document, name, value, maxAgeMs),
-      requestLogin: session.requestLogin,
+      session,
+      keyValues: keyValueStore,
+      locks: navigator.locks,
+      clock,
+      window,
     }),
+    keyValues: keyValueStore,
     journal: createJournal(keyValueStore),
     locks: navigator.locks,
     router: createRouter(window),

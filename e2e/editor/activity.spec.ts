@@ -33,7 +33,17 @@ test('an owner on a phone learns by keyboard what visitors do, and is taught it 
   await expect(sources.getByRole('row', { name: 'letter 1' })).toBeVisible();
   expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
 
-  await page.getByText('Show as table').focus();
+  const ofSources = page.getByRole('group', { name: 'Sources over time' });
+  await expect(ofSources.getByRole('img', { name: /^Sources, Visits by day .* at most 1, on / })).toBeVisible();
+  await ofSources.getByLabel('Shown').selectOption({ label: 'letter' });
+  await ofSources.getByText('Show as table').press('Enter');
+  const days = ofSources.getByRole('region', { name: 'letter over time' });
+  await expect(days.getByRole('row')).toHaveCount(29);
+  await expect(days.getByRole('row').nth(1)).toContainText('1');
+  expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  await ofSources.getByText('Show as table').press('Enter');
+
+  await page.getByText('Show as table').first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Visits by day' }).getByRole('row')).toHaveCount(29);
   const period = page.getByRole('radio', { name: '28 days' });

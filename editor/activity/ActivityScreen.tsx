@@ -28,7 +28,7 @@ export function ActivityScreen() {
     <SiteScreen title={text.activity()}>
       <p>{text.activityHelp()}</p>
       <Views current={view} />
-      {view !== 'live' && <PeriodForm {...form} isCompared={view === 'visits' ? isCompared : null} />}
+      {view !== 'live' && <PeriodForm {...form} isCompared={isCompared} />}
       <Part {...{ client, view, period, isCompared }} />
     </SiteScreen>
   );
@@ -86,10 +86,10 @@ interface PartProps {
 
 function Part({ client, view, period, isCompared }: PartProps) {
   const maySell = useMay('read-orders');
-  const of = { client, period };
+  const of = { client, period, isCompared };
   switch (view) {
     case 'visits':
-      return <VisitsView {...of} isCompared={isCompared} />;
+      return <VisitsView {...of} />;
     case 'content':
       return (
         <>

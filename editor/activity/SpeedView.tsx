@@ -14,15 +14,18 @@ import { useAnswer } from '../ui/use-answer.js';
 import { type ActivityClient, exportAddress } from './activity-client.js';
 import { deviceWords, vitalWords } from './activity-words.js';
 import { Rating } from './Rating.js';
+import { pageTitle } from './speed-words.js';
+import { SpeedSeries } from './SpeedSeries.js';
 import { ExportLink } from './TableSection.js';
 
 interface SpeedViewProps {
   readonly client: ActivityClient;
   readonly period: ActivityPeriod;
+  readonly isCompared: boolean;
 }
 
 /** How fast pages and blocks are for a kind of device; phones come first, because they are the slowest. */
-export function SpeedView({ client, period }: SpeedViewProps) {
+export function SpeedView({ client, period, isCompared }: SpeedViewProps) {
   const [device, setDevice] = useState<Device>('phone');
   const { value, isLoading, problem, retry } = useAnswer(
     useCallback(() => client.speed(device, period), [client, device, period]),
@@ -36,7 +39,7 @@ export function SpeedView({ client, period }: SpeedViewProps) {
         </ProblemBar>
       )}
       {!value && isLoading && <p role="status">{text.loading()}</p>}
-      {value && <Speed answer={value} period={period} />}
+      {value && <Speed {...{ client, answer: value, period, isCompared }} />}
     </div>
   );
 }
@@ -55,7 +58,7 @@ function DeviceChoice({ device, onDevice }: { readonly device: Device; onDevice(
   );
 }
 
-function Speed({ answer, period }: { readonly answer: SpeedAnswer; readonly period: ActivityPeriod }) {
+function Speed({ client, answer, period, isCompared }: SpeedViewProps & { readonly answer: SpeedAnswer }) {
   const { device, site, pages, blocks } = answer;
   if (pages.length === 0) return <p className="activity-soft">{text.activitySpeedNone()}</p>;
   return (
@@ -76,6 +79,7 @@ function Speed({ answer, period }: { readonly answer: SpeedAnswer; readonly peri
             </div>
           ))}
         </dl>
+        <SpeedSeries {...{ client, answer, period, isCompared }} />
       </section>
       <SpeedTable title={text.activitySpeedBlocks()} rows={blocks} />
       <SpeedTable title={text.activitySpeedPages()} rows={pages} />
@@ -105,7 +109,7 @@ function SpeedTable({ title, rows }: { readonly title: string; readonly rows: re
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={`${row.page} ${row.block?.id ?? ''}`}>
+                <tr key={row.key}>
                   <th scope="row" className="activity-name">
                     <Place row={row} />
                   </th>
@@ -131,7 +135,7 @@ function Ratings({ values }: { readonly values: SpeedValues }) {
 /** A page, or a block of it by the editor's name, as a link to where it is changed. */
 function Place({ row: { page, name, productId, block } }: { readonly row: SpeedRow }) {
   const { labels } = useServices();
-  const title = page === otherKey ? text.activityOthers() : name || page;
+  const title = pageTitle({ page, name });
   const own = block ? blockName(labels, block.type) : title;
   const isGone = block !== null && !block.isThere;
   const label = block ? text.activityOpenBlock({ block: own, page: title }) : text.activityOpenPage({ page: title });

@@ -8,15 +8,17 @@ import { type ActivityClient, exportAddress } from './activity-client.js';
 import { columnWords, rowName, tableWords } from './activity-words.js';
 import { Bar } from './Bar.js';
 import { formatCount, formatValue } from './formats.js';
+import { TableSeries } from './TableSeries.js';
 
 interface TableSectionProps {
   readonly client: ActivityClient;
   readonly table: ActivityTable;
   readonly period: ActivityPeriod;
+  readonly isCompared: boolean;
 }
 
-/** One table of a period, with a bar for each row, or what has to happen before there is one. */
-export function TableSection({ client, table, period }: TableSectionProps) {
+/** One table of a period, with its days as a chart and a bar for each row, or what has to happen before there is one. */
+export function TableSection({ client, table, period, isCompared }: TableSectionProps) {
   const id = useId();
   const { value, isLoading, problem, retry } = useAnswer(
     useCallback(() => client.table(table, period), [client, table, period]),
@@ -37,7 +39,12 @@ export function TableSection({ client, table, period }: TableSectionProps) {
       )}
       {!value && isLoading && <p className="activity-soft">{text.loading()}</p>}
       {value?.rows.length === 0 && <p className="activity-soft">{none()}</p>}
-      {value !== null && value.rows.length > 0 && <Rows answer={value} labelledBy={id} />}
+      {value !== null && value.rows.length > 0 && (
+        <>
+          <TableSeries {...{ client, answer: value, period, isCompared }} />
+          <Rows answer={value} labelledBy={id} />
+        </>
+      )}
     </section>
   );
 }

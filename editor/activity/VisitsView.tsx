@@ -33,7 +33,7 @@ export function VisitsView({ client, period, isCompared }: VisitsViewProps) {
       {value?.hasFigures && <Overview answer={value} period={period} />}
       {value?.hasFigures &&
         (['sources', 'devices', 'languages'] as const).map((table) => (
-          <TableSection key={table} {...{ client, table, period }} />
+          <TableSection key={table} {...{ client, table, period, isCompared }} />
         ))}
     </div>
   );

@@ -29,6 +29,7 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'banner-published': text.auditBannerPublished,
   'languages-changed': text.auditLanguagesChanged,
   'time-zone-changed': text.auditTimeZoneChanged,
+  'page-settings-changed': text.auditPageSettingsChanged,
   'redirects-added': text.auditRedirectsAdded,
   'redirect-removed': text.auditRedirectRemoved,
   'entries-deleted': text.auditEntriesDeleted,

@@ -11,6 +11,7 @@ interface UploadListProps {
 export function UploadList({ uploads, onStored }: UploadListProps) {
   const { sending, said, retry, clear } = uploads;
   const running = sending.filter(({ problem }) => problem === null).length;
+  const isWaiting = sending.some((each) => each.isWaiting);
 
   return (
     <>
@@ -34,7 +35,7 @@ export function UploadList({ uploads, onStored }: UploadListProps) {
         </ul>
       )}
       <p className="visually-hidden" role="status">
-        {running > 0 ? text.uploadRunning({ n: running }) : said}
+        {isWaiting ? text.uploadWaiting() : running > 0 ? text.uploadRunning({ n: running }) : said}
       </p>
     </>
   );
@@ -47,13 +48,16 @@ interface UploadItemProps {
 }
 
 function UploadItem({ sending, uploads, onRetry }: UploadItemProps) {
-  const { key, name, fraction, problem, canRetry } = sending;
+  const { key, name, fraction, isWaiting, problem, canRetry } = sending;
   const endText = problem === null ? text.uploadStop() : text.dismiss();
   return (
     <li>
       <span dir="auto">{name}</span>
       {problem === null ? (
-        <Progress name={name} fraction={fraction} />
+        <>
+          <Progress name={name} fraction={fraction} />
+          {isWaiting && <span className="field-help">{text.uploadWaiting()}</span>}
+        </>
       ) : (
         <span className="field-error" role="alert">
           <strong>{text.uploadError()}</strong> {problem}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import type { MediaFile } from '../../protocol/http/media.js';
 import type { CallResult } from '../storage/calls.js';
+import { cancelled } from '../storage/upload-options.js';
 import { useFieldScope } from './field-props.js';
 import { refuseFile, uploadProblem, type AcceptedFiles } from './upload-problem.js';
 
@@ -11,6 +12,8 @@ export interface Sending {
   readonly name: string;
   /** Sent part, from 0 to 1; at 1 the server works on it. */
   readonly fraction: number;
+  /** Whether the connection is lost; it goes on by itself. */
+  readonly isWaiting: boolean;
   /** Why it was not stored; null while it is on its way. */
   readonly problem: string | null;
   /** Whether the same file could be stored at another try. */
@@ -56,12 +59,14 @@ export function useUploads(): Uploads {
   const tasks = useRef(new Map<number, Task>());
   const lastKey = useRef(0);
 
-  const clear = useCallback(() => {
-    for (const { ends } of tasks.current.values()) ends.abort();
+  const endAll = useCallback((reason?: string) => {
+    for (const { ends } of tasks.current.values()) ends.abort(reason);
     tasks.current.clear();
     setSending([]);
   }, []);
-  useEffect(() => clear, [clear]);
+  const clear = useCallback(() => endAll(cancelled), [endAll]);
+  // What has arrived of them stays on the server: they can be continued.
+  useEffect(() => () => endAll(), [endAll]);
 
   const forget = useCallback((key: number) => {
     tasks.current.delete(key);
@@ -72,7 +77,7 @@ export function useUploads(): Uploads {
     (key: number) => {
       const task = tasks.current.get(key);
       if (task?.isSent) setSaid(text.processingCancelled());
-      task?.ends.abort();
+      task?.ends.abort(cancelled);
       forget(key);
     },
     [forget],
@@ -91,11 +96,12 @@ export function useUploads(): Uploads {
         task.isSent = fraction >= 1;
         change({ fraction });
       };
-      const result = await upload(task.file, { onProgress, signal });
+      const onWaiting = (isWaiting: boolean): void => change({ isWaiting });
+      const result = await upload(task.file, { onProgress, onWaiting, signal });
       if (signal.aborted) return;
       const problem = uploadProblem(result, task.file, task.isSent);
       task.isSent = false;
-      if (problem !== null || !result.ok) return change({ problem, canRetry: isPassing(result) });
+      if (problem !== null || !result.ok) return change({ problem, isWaiting: false, canRetry: isPassing(result) });
       forget(key);
       onStored(result.value.file);
     },
@@ -109,7 +115,7 @@ export function useUploads(): Uploads {
       for (const { key, file } of queue)
         tasks.current.set(key, { file, accept, ends: new AbortController(), isSent: false });
       const waiting = queue.map(({ file, key }) => ({ key, name: file.name, fraction: 0, problem: null }));
-      setSending((all) => [...all, ...waiting.map((each) => ({ ...each, canRetry: false }))]);
+      setSending((all) => [...all, ...waiting.map((each) => ({ ...each, isWaiting: false, canRetry: false }))]);
       for (const { key } of queue) await sendTask(key, onStored);
     },
     [sendTask],

@@ -10,6 +10,7 @@ import { useUploads } from '../fields/use-uploads.js';
 import { useServices } from '../services/services.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
+import { KeptUploads } from './KeptUploads.js';
 import type { MediaClient } from './media-client.js';
 import { queryOf, type MediaFilter } from './media-filter.js';
 import { MediaDetails } from './MediaDetails.js';
@@ -47,6 +48,7 @@ export function MediaLibrary({ client }: { readonly client: MediaClient }) {
 
   return (
     <>
+      {uploads.isAllowed && <KeptUploads onGoOn={(file) => void uploads.send([file], 'files', () => list.reload())} />}
       <UploadArea
         uploads={uploads}
         label={text.mediaUpload()}

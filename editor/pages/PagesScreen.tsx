@@ -16,16 +16,20 @@ import { groupPages } from '../translations/page-groups.js';
 import { Icon } from '../ui/Icon.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { SearchField } from '../ui/SearchField.js';
+import { useLeaveQuestion, type WorkAtRisk } from '../ui/use-leave-question.js';
 import { BinSection } from './BinSection.js';
 import { JournalPosts } from './JournalPosts.js';
 import { findPages, movedBy } from './page-order.js';
 import { withPosts } from './page-rows.js';
 import { PageDialogs, type AskedOfPage } from './PageDialogs.js';
 import { PageRow } from './PageRow.js';
+import { PageSettingsSection } from './PageSettingsSection.js';
 import { RedirectSection } from './RedirectSection.js';
 import { isPrimaryPage, useSitePages, type SitePages } from './use-site-pages.js';
 
 const noLanguages: readonly string[] = [];
+
+const noWork: WorkAtRisk = { isAtRisk: () => false };
 
 /** The pages of the site: new ones, their order and addresses, and those that were deleted. */
 export function PagesScreen() {
@@ -45,7 +49,9 @@ interface LoadedPagesProps {
 }
 
 function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: LoadedPagesProps) {
-  const { router } = useServices();
+  const { router, window } = useServices();
+  const [work, setWork] = useState<WorkAtRisk>(noWork);
+  const { mayLeave, dialog } = useLeaveQuestion(window, work);
   const [search, setSearch] = useState('');
   const [isMaking, setMaking] = useState<'page' | ItemKind | null>(null);
   const mayWrite = useMay('write-pages');
@@ -53,6 +59,7 @@ function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: 
   return (
     <SiteScreen
       title={text.sitePages()}
+      prepareLeave={mayLeave}
       actions={
         mayWrite && (
           <>
@@ -85,7 +92,9 @@ function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: 
       {found.length === 0 && <p role="status">{text.sitePagesNone({ search })}</p>}
       <PageGroups site={site} pages={pages} found={found} languages={languages} />
       <RedirectSection />
+      <PageSettingsSection onOpened={setWork} />
       {site.bin && <BinSection site={site} bin={site.bin} />}
+      {dialog}
       {isMaking && (
         <NewPageDialog
           pages={pages}

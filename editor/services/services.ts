@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BlockLabels, BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Session } from '../account/session.js';
-import type { Journal } from '../storage/journal.js';
+import type { Journal, KeyValueStore } from '../storage/journal.js';
 import type { CheckLink } from '../storage/link-check.js';
 import type { PageClient } from '../storage/page-client.js';
 import type { Upload } from '../storage/upload.js';
@@ -19,6 +19,8 @@ export interface Services {
   readonly checkLink: CheckLink;
   readonly upload: Upload;
   readonly journal: Journal;
+  /** What this device keeps. */
+  readonly keyValues: KeyValueStore;
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly router: Router;
   readonly toasts: Toasts;

@@ -1,64 +1,63 @@
+import type { Account } from '../../protocol/context/page-context.js';
+import { piecedFromBytes } from '../../protocol/enums/uploads.js';
 import * as calls from '../../protocol/http/calls.js';
 import type { MediaAnswer } from '../../protocol/http/media.js';
-import * as cookies from '../../protocol/names/cookies.js';
-import { crumbParameter } from '../../protocol/names/cookies.js';
-import { readAnswer } from './calls.js';
-import type { CallDependencies, CallResult } from './calls.js';
-
-export interface UploadOptions {
-  /** The part that is sent, from 0 to 1. */
-  onProgress(fraction: number): void;
-  readonly signal: AbortSignal;
-  /** Call that takes the file; by default that of the site's media. */
-  readonly address?: string;
-}
+import type { Clock } from '../ui/clock.js';
+import type { ReadStore } from '../ui/store.js';
+import type { CallResult } from './calls.js';
+import { createFileRequest, type FileRequestDependencies } from './file-request.js';
+import { sendInPieces, type PieceDependencies } from './pieced-upload.js';
+import type { UploadOptions } from './upload-options.js';
 
 /** Sends a file. Never throws; an aborted upload answers as offline. */
 export type Upload = (file: File, options: UploadOptions) => Promise<CallResult<MediaAnswer>>;
 
-interface UploadDependencies extends Pick<CallDependencies, 'readCookie' | 'writeCookie'> {
-  /** `fetch` reports no progress of what it sends. */
-  createRequest(): XMLHttpRequest;
-  /** Opens the login dialog; true once logged in. */
-  requestLogin(): Promise<boolean>;
+export interface UploadDependencies
+  extends Omit<FileRequestDependencies, 'requestLogin'>, Pick<PieceDependencies, 'keyValues' | 'locks'> {
+  readonly session: {
+    readonly account: ReadStore<{ readonly status: string; readonly account?: Pick<Account, 'id'> }>;
+    requestLogin(): Promise<boolean>;
+  };
+  readonly clock: Clock;
+  /** Tells when the device is online again. */
+  readonly window: Pick<Window, 'addEventListener'>;
 }
 
-const offline: CallResult<never> = { ok: false, failure: 'offline', status: 0, message: '', body: null };
+function pieceDependencies(given: UploadDependencies): Omit<PieceDependencies, 'request'> {
+  const { session, clock, window, keyValues, locks } = given;
+  return {
+    keyValues,
+    locks,
+    readAccountId: () => session.account.get().account?.id ?? '',
+    now: () => clock.now(),
+    async pause(ms, signal) {
+      const over = new AbortController();
+      await new Promise<void>((resolve) => {
+        const end = (): void => resolve();
+        over.signal.addEventListener('abort', clock.after(ms, end));
+        window.addEventListener('online', end, { signal: over.signal });
+        signal.addEventListener('abort', end, { signal: over.signal });
+      });
+      over.abort();
+    },
+  };
+}
 
-export function createUpload({ createRequest, readCookie, writeCookie, requestLogin }: UploadDependencies): Upload {
-  function attempt(
-    file: File,
-    { onProgress, signal, address = calls.configMedia }: UploadOptions,
-  ): Promise<CallResult<unknown>> {
-    const query = new URLSearchParams({ name: file.name, [crumbParameter]: readCookie(cookies.crumb.name) ?? '' });
-    return new Promise((resolve) => {
-      const request = createRequest();
-      const stop = (): void => request.abort();
-      const end = (result: CallResult<unknown>): void => {
-        signal.removeEventListener('abort', stop);
-        resolve(result);
-      };
-      request.open('POST', `${address}?${query}`);
-      request.setRequestHeader('accept', 'application/json');
-      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-      request.onload = () => end(readAnswer(request.status, request.responseText));
-      request.onerror = () => end(offline);
-      request.onabort = () => end(offline);
-      signal.addEventListener('abort', stop);
-      if (signal.aborted) return end(offline);
-      request.send(file);
-    });
-  }
-
+/** Sends small files in one call, and large ones so that they go on after a lost connection. */
+export function createUpload(dependencies: UploadDependencies): Upload {
+  const request = createFileRequest({ ...dependencies, requestLogin: dependencies.session.requestLogin });
   return async function upload(file, options) {
-    let result = await attempt(file, options);
-    const failure = result.ok ? null : (result.body as { crumbFail?: boolean; crumb?: string } | null);
-    if (failure?.crumbFail) {
-      if (failure.crumb) writeCookie(cookies.crumb.name, failure.crumb, cookies.crumb.maxAgeMs);
-      result = await attempt(file, options);
-    }
-    while (!result.ok && result.failure === 'login-required' && (await requestLogin()))
-      result = await attempt(file, options);
+    const { onProgress, signal, address = calls.configMedia } = options;
+    if (file.size >= piecedFromBytes && address === calls.configMedia)
+      return sendInPieces(file, options, { ...pieceDependencies(dependencies), request });
+    const { result } = await request({
+      method: 'POST',
+      address,
+      query: { name: file.name },
+      body: file,
+      signal,
+      onProgress: (sent, all) => onProgress(all > 0 ? sent / all : 0),
+    });
     return result as CallResult<MediaAnswer>;
   };
 }

@@ -8,6 +8,7 @@ import type { Block } from '../../protocol/document/document.js';
 import type { ItemKind } from '../../protocol/document/item-kinds.js';
 import type { Repeats } from '../../protocol/document/repeats.js';
 import type { MapSettings } from '../../protocol/maps/map-settings.js';
+import type { SaveMode } from '../../protocol/site/page-settings.js';
 import type { FirstPicture } from './first-picture.js';
 import type { FormState } from './form/form-state.js';
 
@@ -224,6 +225,8 @@ export interface RenderContext {
   readonly currencyCode?: string;
   /** Id of the page that is rendered; empty or absent when it is not published. */
   readonly pageId?: string;
+  /** When pictures have a button that saves them; absent for never. */
+  readonly savePictures?: Exclude<SaveMode, 'never'>;
   /** Origin under which visitors reach the site; absent where it is not known. */
   readonly origin?: string;
   /** Title of the page that is rendered; absent where it has none. */

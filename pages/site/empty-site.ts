@@ -1,3 +1,5 @@
+import { blockTables } from '../../protocol/blocks/index.js';
+import { settleBlock } from '../../protocol/blocks/settle.js';
 import { documentVersion, type PageDocument } from '../../protocol/document/document.js';
 import { pageTypes } from '../../protocol/enums/page-types.js';
 import type { SiteSeed } from './site-seed.js';
@@ -33,9 +35,13 @@ export function emptyHome(title: string, id = '5f1d3c0a7b2e4d6f8a9c0e01'): PageD
   };
 }
 
+/** Blocks with all their fields, as an import stores them. */
+const settled = (blocks: PageDocument['blocks']): string =>
+  JSON.stringify(blocks.map((block) => settleBlock(blockTables, block)));
+
 /** Whether a page is as `emptyHome` made it. */
 export function isEmptyHome({ title, blocks }: Pick<PageDocument, 'title' | 'blocks'>): boolean {
-  return JSON.stringify(blocks) === JSON.stringify(comingBlocks(title));
+  return settled(blocks) === settled(comingBlocks(title));
 }
 
 /** A site with a start page and nothing else. Visits are counted only after a yes. */

@@ -55,6 +55,22 @@ export const salesTables = [
   'sales-buttons',
 ] as const satisfies readonly ActivityTable[];
 
+/** Tables whose rows can be summed up: of those by page and button an order is in every row that its visit saw or pressed. */
+export const wholeTables = [
+  'pages',
+  'sources',
+  'devices',
+  'languages',
+  'searches',
+  'buttons',
+  'forms',
+  'products',
+  'plays',
+  'popups',
+  'events',
+  'sales-sources',
+] as const satisfies readonly ActivityTable[];
+
 /** Rows of a table that are listed; the others are summed up. */
 export const activityRows = 100;
 

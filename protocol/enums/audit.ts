@@ -26,6 +26,7 @@ export const auditActs = [
   'banner-published',
   'languages-changed',
   'time-zone-changed',
+  'page-settings-changed',
   'redirects-added',
   'redirect-removed',
   'entries-deleted',

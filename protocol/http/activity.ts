@@ -4,13 +4,15 @@ import type { Device } from '../enums/figures.js';
 
 /**
  * `GET {configActivity}`: the first sight of a period. `{tablePath}{table}`: one table. `{speedPath}`: the speed for a kind of device.
- * `{livePath}`: the newest events. Each but the last has its file at `…{exportPath}`.
+ * `{livePath}`: the newest events. Each but the last has its file at `…{exportPath}`. `{tablePath}{table}{daysPath}` and `{speedPath}{daysPath}`: one
+ * row of them, or all, day by day.
  */
 export const configActivity = '/api/config/activity';
 export const tablePath = '/tables/';
 export const speedPath = '/speed';
 export const livePath = '/live';
 export const exportPath = '/export';
+export const daysPath = '/days';
 
 /** Query of every call about a period: its first and last day. */
 export interface ActivityPeriod {
@@ -84,6 +86,32 @@ export interface ActivityTableAnswer {
   }[];
 }
 
+/** A row of a table, or with no key all of them. */
+export interface SeriesRow {
+  readonly key?: string | undefined;
+  /** Page of a button. */
+  readonly page?: string | undefined;
+  /** Currency of amounts. */
+  readonly currency?: string | undefined;
+}
+
+/**
+ * Query of `GET {configActivity}{tablePath}{table}{daysPath}`.
+ */
+export interface SeriesQuery extends ActivityQuery, SeriesRow {}
+
+/** A day, with a value for each column of the table; null where there is none. */
+export interface SeriesDay {
+  readonly date: string;
+  readonly values: readonly (number | null)[];
+}
+
+/** Every day of the period, oldest first, and as many days before where they were asked for. */
+export interface SeriesAnswer {
+  readonly days: readonly SeriesDay[];
+  readonly former: readonly SeriesDay[] | null;
+}
+
 /** Query of `GET {configActivity}{speedPath}` */
 export interface SpeedQuery extends ActivityPeriod {
   readonly device: Device;
@@ -100,6 +128,8 @@ export type SpeedValues = Readonly<Record<ShownVital, SpeedValue | null>>;
 
 /** A page, or a block of it. */
 export interface SpeedRow {
+  /** Names the page or block in calls. */
+  readonly key: string;
   readonly page: string;
   /** Title of the page; empty for one that the site does not have now. */
   readonly name: string;
@@ -117,6 +147,19 @@ export interface SpeedAnswer {
   readonly pages: readonly SpeedRow[];
   readonly blocks: readonly SpeedRow[];
 }
+
+/** What the days of `{speedPath}{daysPath}` are of. */
+export type SpeedPlace = 'site' | 'page' | 'block';
+
+/** Query of `GET {configActivity}{speedPath}{daysPath}`. `key` names the page or block, as `SpeedRow` has it. */
+export interface SpeedSeriesQuery extends SpeedQuery {
+  readonly compare?: '1' | undefined;
+  readonly place: SpeedPlace;
+  readonly key?: string | undefined;
+}
+
+/** A day with the values of each measure in the order of `shownVitals`; null where there is none. */
+export type SpeedSeriesAnswer = SeriesAnswer;
 
 /** An event without what could name its visitor. */
 export interface LiveEvent {

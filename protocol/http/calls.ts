@@ -64,6 +64,8 @@ export const configBin = '/api/config/bin';
 export const configRedirects = '/api/config/redirects';
 /** GET, PUT: the time zone of the site. @see TimeZoneSetting */
 export const configTimeZone = '/api/config/time-zone';
+/** Settings of all pages. */
+export const configPageSettings = '/api/config/page-settings';
 /** GET: whether the host of a video restricts its embedding; `source` in the query is the value of the video field. */
 export const configVideoCheck = '/api/config/video-check';
 /** GET: places that a text may mean; `query`, `session`, and of what the editor shows `page` and `section`. */

@@ -11,6 +11,7 @@ export const widgetNames = [
   'cart-count',
   'cart-page',
   'checkout',
+  'comments',
   'consent-banner',
   'consent-gate',
   'dialog',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { activityTableNames, type ActivityTable, longestPeriodDays } from '../enums/activity.js';
 import { devices } from '../enums/figures.js';
-import type { ActivityPeriod, ActivityQuery, SpeedQuery } from '../http/activity.js';
+import type { ActivityPeriod, ActivityQuery, SeriesQuery, SpeedQuery, SpeedSeriesQuery } from '../http/activity.js';
 import { dayTime, isDay } from '../text/day.js';
 
 const dayMs = 86_400_000;
@@ -25,6 +25,35 @@ export const activityQuerySchema = z
 export const speedQuerySchema: z.ZodType<SpeedQuery> = z
   .object({ ...period, device: z.enum(devices) })
   .refine(isPeriod);
+
+const name = z.string().max(2000).optional();
+
+/** @see SeriesQuery */
+export const seriesQuerySchema = z
+  .object({
+    ...period,
+    compare: z.literal('1').optional(),
+    key: name,
+    page: name,
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
+  })
+  .refine(isPeriod) as z.ZodType<SeriesQuery>;
+
+/** @see SpeedSeriesQuery */
+export const speedSeriesQuerySchema = z
+  .object({
+    ...period,
+    device: z.enum(devices),
+    compare: z.literal('1').optional(),
+    place: z.enum(['site', 'page', 'block']),
+    key: name,
+  })
+  .refine(isPeriod)
+  // A page or a block is one that is named.
+  .refine(({ place, key }) => (place === 'site') === (key === undefined)) as z.ZodType<SpeedSeriesQuery>;
 
 /** Name of a table. */
 export const activityTableSchema: z.ZodType<ActivityTable> = z.enum(

@@ -16,6 +16,7 @@ import { categoryFields, categoryIdSchema } from './edited-categories.js';
 import { editedCouponSchema } from './edited-coupons.js';
 import { editedProductSchema } from './edited-products.js';
 import { localeSchema } from './multilingual.js';
+import { pageSettingsSchema } from './page-settings.js';
 import { archivedReviewSchema } from './reviews.js';
 import { storeSettingsSchema } from './store-settings.js';
 import { timeZoneName } from './time-zone.js';
@@ -90,6 +91,7 @@ const settingsSchema = z.object({
   useEscapeKeyToLogin: z.boolean().optional(),
   business: businessSchema.optional(),
   store: storeSchema.optional(),
+  pages: pageSettingsSchema.optional(),
   showsSample: z.boolean(),
 }) as z.ZodType<ArchivedSettings>;
 

@@ -42,8 +42,8 @@ const table = {
     'every page waits for it before it paints; two typefaces, and links of the footer in columns',
   ],
   'style sheet site': [
-    17.8 * KB,
-    'every part of the site, headings on one line, albums, typefaces, folders of the menu, bars, tabs, menus of food, maps, filter and categories of the shop, orders of an account and calendars too; pages are served the parts that they need',
+    18 * KB,
+    'every part of the site, headings on one line, albums, typefaces, folders of the menu, bars, tabs, menus of food, maps, filter and categories of the shop, orders of an account, calendars, comments and saving of pictures too; pages are served the parts that they need',
   ],
   'style sheet widgets': [
     6.75 * KB,
@@ -63,7 +63,7 @@ const table = {
   'article, total': [39.5 * KB, 'text with the site frame; a dialog is in sight before the page behind is inert'],
   'product, total': [
     69.25 * KB,
-    'the way through the categories, cart service, product options with pictures, the bar after an addition, and a gallery with lightbox',
+    'the way through the categories, cart service, product options with pictures, the bar after an addition, and a gallery with lightbox; its context names the typefaces that the site serves itself',
   ],
   'shop, total': [50 * KB, 'quick view with the choices of a product, cart service, and the bar after an addition'],
   'gallery, total': [70.5 * KB, 'every gallery design with lightbox and video, every transition with its drag'],

@@ -1,6 +1,7 @@
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import type { Html, RenderContext } from '../block-template.js';
+import type { PageComments } from './comments.js';
 import type { LinkCard } from './link-card.js';
 import type { SiteFrame } from './site-frame.js';
 
@@ -44,6 +45,8 @@ export interface PageShellInput {
   readonly isFarewell?: boolean;
   /** Popups of the site that are shown over the page. */
   readonly popups?: readonly Block[];
+  /** Comments below the content; null or absent for none. */
+  readonly comments?: PageComments | null;
   readonly context: RenderContext;
   /** Whether the page shows the bars beside header and footer; a lock screen does not. */
   readonly hasBars?: boolean;

@@ -7,6 +7,7 @@ import { html } from '../html.js';
 import { attributesHtml, optionHtml, partHtml } from '../markup.js';
 import { renderBlocks } from '../templates.js';
 import { announcementHtml } from './announcement.js';
+import { commentsHtml } from './comments.js';
 import { consentBannerHtml } from './consent-banner.js';
 import { contactsHtml } from './contacts.js';
 import { linkCardHtml } from './link-card.js';
@@ -93,7 +94,7 @@ ${siteHeaderHtml(input)}
 <main id="content" tabindex="-1"${attributesHtml(input.editsParts ? { inert: true } : { [attributes.blockSlot]: '' })}>
 ${main}
 </main>
-${siteFooterHtml(input)}
+${commentsHtml(input.comments, context)}${siteFooterHtml(input)}
 ${input.hasBars === false ? '' : contactsHtml(input)}
 ${renderBlocks(input.popups ?? [], context)}
 ${input.dataJson ? html`<script type="application/ld+json">${raw(input.dataJson)}</script>` : ''}

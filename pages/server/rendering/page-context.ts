@@ -10,7 +10,7 @@ import type { MapSettings } from '../../../protocol/maps/map-settings.js';
 import { isAnnounced } from '../../../protocol/site/announcement.js';
 import { contactLinks } from '../../../protocol/site/contacts.js';
 import type { HeaderFooter } from '../../../protocol/site/header-footer.js';
-import type { SiteSettings } from '../store/settings.js';
+import { pageSettingsOf, type SiteSettings } from '../store/settings.js';
 
 export interface PageContextInput {
   readonly settings: SiteSettings;
@@ -40,6 +40,8 @@ export interface PageContextInput {
   readonly featuresOff: readonly string[];
   /** The bars of the page. */
   readonly bars?: Pick<HeaderFooter, 'announcement' | 'contacts'>;
+  /** Families of Google Fonts that the site shows; it serves them itself. */
+  readonly googleFonts?: readonly string[];
   /** Whether views of the page are not counted, whatever the visitor's consent. */
   readonly isUntracked?: boolean;
 }
@@ -47,6 +49,7 @@ export interface PageContextInput {
 /** The page context of a page for one visitor. [CTX-01 to CTX-22] */
 export function createPageContext(input: PageContextInput): PageContext {
   const { settings, rollups, frameRollups, page, account, origin, captchaSiteKeys, bars } = input;
+  const pages = pageSettingsOf(settings);
   return {
     ...emptyPageContext,
     website: {
@@ -57,11 +60,16 @@ export function createPageContext(input: PageContextInput): PageContext {
       locale: settings.locale,
       currencyCode: settings.currencyCode,
       templateId: input.look ?? '',
+      developerMode: pages.developerMode,
+      cloneable: pages.cloneable,
       ...(input.isUntracked && { trackingDisabled: true }),
     },
     websiteSettings: {
       ...emptyPageContext.websiteSettings,
       useEscapeKeyToLogin: settings.useEscapeKeyToLogin === true,
+      commentsEnabled: pages.commentsEnabled,
+      disqusShortname: pages.disqusShortname,
+      ...(pages.pinterestMode !== 'never' && { pinterestOverlayOptions: { mode: pages.pinterestMode } }),
       ...(bars && contactLinks(bars.contacts).length > 0 && { mobileInfoBarSettings: bars.contacts }),
       ...(input.popup && { popupOverlaySettings: input.popup }),
     },
@@ -74,6 +82,10 @@ export function createPageContext(input: PageContextInput): PageContext {
     collectionId: input.collection?.id ?? '',
     pageId: page.id,
     pageType: page.pageType,
+    demoCollections: pages.demoCollections,
+    googleFonts: input.googleFonts ?? [],
+    typekitId: pages.typekitId,
+    typekitFonts: pages.typekitFonts,
     cookieSettings: settings.cookieSettings,
     ...(captchaSiteKeys &&
       Object.values(captchaSiteKeys).some(Boolean) && {

@@ -1,6 +1,8 @@
 import type { BookingService } from '../../../protocol/enums/booking.js';
+import { hosts as commentHosts } from '../../../protocol/enums/comments.js';
 import { optionAttribute } from '../../../protocol/names/attributes.js';
 import { bookingTable } from '../../../protocol/widgets/booking.js';
+import { commentsTable } from '../../../protocol/widgets/comments.js';
 import { followTable } from '../../../protocol/widgets/follow.js';
 import { hasWidget, type PageNeeds } from '../../blocks/page-needs.js';
 import type { PolicySources } from './policy-sources.js';
@@ -8,6 +10,9 @@ import type { PolicySources } from './policy-sources.js';
 const opentable = 'https://www.opentable.com https://cdn.otstatic.com';
 const tock = 'https://www.exploretock.com';
 const platform = 'https://platform.twitter.com https://syndication.twitter.com';
+
+/** The host of comments, and the parts of it that a site and its files have. */
+const comments = commentHosts.map((host) => `https://${host} https://*.${host}`).join(' ');
 
 const everywhere = (hosts: string): PolicySources => ({
   'script-src': hosts,
@@ -36,5 +41,6 @@ export function providerSourcesOf(needs: PageNeeds): readonly PolicySources[] {
   return [
     ...services.filter(isBooking).map((service) => bookings[service]),
     ...(hasWidget(needs, followTable.name) ? [everywhere(platform)] : []),
+    ...(hasWidget(needs, commentsTable.name) ? [everywhere(comments)] : []),
   ];
 }

@@ -2,8 +2,9 @@ import type { CaptchaSiteKeys } from '../../../protocol/captcha/providers.js';
 import type { ListWish } from '../../../protocol/commerce/product-list.js';
 import type { Account, PageContext } from '../../../protocol/context/page-context.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
+import { kitFontHosts, kitStyleHosts } from '../../../protocol/enums/face-kit.js';
 import { isContentPage, pageTypes } from '../../../protocol/enums/page-types.js';
-import { faceNotice } from '../../../protocol/names/lone-scripts.js';
+import { faceKit, faceNotice } from '../../../protocol/names/lone-scripts.js';
 import { directionOf } from '../../../protocol/text/locales.js';
 import type { EditorWords, Html, RenderContext } from '../../blocks/block-template.js';
 import type { FormState } from '../../blocks/form/form-state.js';
@@ -20,15 +21,18 @@ import { calendarMonth } from '../snapshot/calendar-month.js';
 import { postFacts, postsFor, type JournalPart } from '../snapshot/journal-parts.js';
 import { popupSettings, popupsOver } from '../snapshot/site-popup.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
+import { pageSettingsOf } from '../store/settings.js';
 import { finishPage, type FinishedPage } from './finished-page.js';
 import type { CardSource } from './link-card.js';
 import { machineHead } from './machine-head.js';
 import { hasGoogleMap } from './map-sources.js';
 import { measureRules } from './measures.js';
+import { commentsOf } from './page-comments.js';
 import { contextJson, createPageContext } from './page-context.js';
 import { pageAlternates, pageFrame } from './page-frame.js';
 import { type PageFiles, sheetLinks } from './page-sheets.js';
 import { subjectOf } from './page-subject.js';
+import type { PolicySources } from './policy-sources.js';
 import { scriptsOfPage } from './scripts.js';
 import { canonicalUrl, isListed, searchTitle } from './search-entry.js';
 
@@ -103,6 +107,7 @@ export function createRenderContext(site: SiteSnapshot, path: string, options: R
   const { journalPart: part = null, document = site.pageByPath.get(path) } = options;
   const isOpen = (page: SitePage): boolean => isOpenTo(page, visitor);
   const post = document && postFacts(site, document, isOpen);
+  const { pinterestMode } = pageSettingsOf(site.settings);
   return withChildren({
     locale: site.settings.locale,
     text: site.text,
@@ -116,6 +121,7 @@ export function createRenderContext(site: SiteSnapshot, path: string, options: R
     isPreview,
     namesFields,
     ...(options.editor && { editor: options.editor }),
+    ...(pinterestMode !== 'never' && { savePictures: pinterestMode }),
     onBlockFailure(block, cause) {
       if (cause !== undefined) options.onFailure?.();
       site.reportBlock({ block, path, cause });
@@ -196,6 +202,7 @@ function shellInput(
       closedAnnouncements: visitor.closedAnnouncements,
     },
     editsParts: target.isFramed === true && target.editsParts === true,
+    comments: target.main || result ? null : commentsOf(document, site, target.origin),
     popups: target.isFramed || (target.main && !target.item) || result ? [] : popupsOver(document, site),
     main: target.main?.(context) ?? (result ? resultPageHtml(result) : renderBlocks(document.blocks, context)),
   };
@@ -210,6 +217,9 @@ function styleSheetsOf({ tokens }: PageNeeds, hasEscape: boolean, target: Render
   const { own, layers } = sheets.addressesFor(tokens, true, hasEscape ? ['escape'] : []);
   return { styles: [styles.base, own], layers, fonts };
 }
+
+/** What a page needs that shows typefaces of a kit. [CTX-19] */
+const kitSources: PolicySources = { 'style-src': kitStyleHosts, 'font-src': kitFontHosts };
 
 /** A whole page of the site. Its body is rendered first, because the head depends on the content of the body. */
 export async function renderSitePage(document: PageDocument, given: RenderTarget): Promise<FinishedPage> {
@@ -226,6 +236,7 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
   const needs = needsOf(body);
   const rules = site.theme.rules + measureRules(needs);
   const { manifest, account } = target;
+  const { typekitId } = pageSettingsOf(settings);
   const hasEscape = settings.useEscapeKeyToLogin === true || account !== null;
   const { pages, workers } = scriptsOf(manifest, settings.locale);
   const scripts = scriptsOfPage({ needs, scripts: { pages, workers }, hasEscape, hasAccount: account !== null });
@@ -243,13 +254,18 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
         settings,
         bars: site.headerFooter,
         look: site.theme.look,
+        googleFonts: site.theme.googleFonts,
         ...(popup && { popup: popupSettings(popup) }),
         ...(hasGoogleMap(needs, target.isFramed ? site.maps : null) && { maps: site.maps }),
         styleSheet: manifest.styles.site,
         page: document,
       }),
     ),
-    scripts: [scripts.inHead, (site.theme.misses && workers[faceNotice]) || []].flat(),
+    scripts: [
+      scripts.inHead,
+      (site.theme.misses && workers[faceNotice]) || [],
+      (typekitId && workers[faceKit]) || [],
+    ].flat(),
     rules,
   });
   return finishPage({
@@ -260,6 +276,7 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
     maps: target.isFramed ? site.maps : null,
     editorOrigins: target.editorOrigins,
     formOrigin: target.formOrigin ?? '',
+    ...(typekitId && { sources: [kitSources] }),
     isWhole,
   });
 }

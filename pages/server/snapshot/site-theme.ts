@@ -1,4 +1,4 @@
-import { faces } from '../../../protocol/site/theme/faces.js';
+import { faces, googleFamilies } from '../../../protocol/site/theme/faces.js';
 import { lookOf } from '../../../protocol/site/theme/looks.js';
 import { ownCssRule } from '../../../protocol/site/theme/own-css.js';
 import type { OwnFaces } from '../../../protocol/site/theme/own-faces.js';
@@ -23,6 +23,8 @@ export interface SiteTheme {
   shows(fontAddress: string): boolean;
   /** Addresses of the uploaded typefaces that pages show. */
   readonly ownFonts: readonly string[];
+  /** Families of Google Fonts that pages show, from files of the site itself. [CTX-19] */
+  readonly googleFonts: readonly string[];
   /** Whether a chosen typeface is not there any more. [BOOT-18] */
   readonly misses: boolean;
 }
@@ -46,6 +48,7 @@ export async function siteTheme(stored: unknown, faceInfo: FaceSource): Promise<
     colors: { light: paletteOf(theme, 'light').page.paper, dark: paletteOf(theme, 'dark').page.paper },
     shows: (address) => files.some((file) => address.includes(`/${file}`)),
     ownFonts: Object.keys(own),
+    googleFonts: [...new Set(plain.flatMap((name) => googleFamilies[name] ?? []))],
     misses: Object.keys(own).length < chosen.length,
   };
 }

@@ -16,9 +16,11 @@ import { headerFooterRoutes } from '../editing/routes/header-footer.js';
 import { hostingRoutes } from '../editing/routes/hosting.js';
 import { linkCheckRoutes } from '../editing/routes/link-check.js';
 import { mediaFileRoutes } from '../editing/routes/media-files.js';
+import { mediaUploadRoutes } from '../editing/routes/media-uploads.js';
 import { mediaRoutes } from '../editing/routes/media.js';
 import { multilingualRoutes } from '../editing/routes/multilingual.js';
 import { accessRoutes } from '../editing/routes/page-access.js';
+import { pageSettingsRoutes } from '../editing/routes/page-settings.js';
 import { placesRoutes } from '../editing/routes/places.js';
 import { redirectRoutes } from '../editing/routes/redirects.js';
 import { revisionRoutes } from '../editing/routes/revisions.js';
@@ -162,6 +164,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...transferRoutes(),
     ...redirectRoutes(),
     ...timeZoneRoutes(),
+    ...pageSettingsRoutes(),
     ...revisionRoutes(),
     ...videoCheckRoutes(),
     ...placesRoutes(),
@@ -179,6 +182,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...themeRoutes(),
     ...bannerRoutes(),
     ...mediaRoutes(),
+    ...mediaUploadRoutes(),
     ...mediaFileRoutes(),
     ...linkCheckRoutes((request) => app.request(request)),
   ]);

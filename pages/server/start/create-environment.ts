@@ -13,12 +13,13 @@ import { createMediaFiles } from '../media/media-files.js';
 import { createPictureSource } from '../media/picture-source.js';
 import { createPictures } from '../media/pictures.js';
 import { createFaceSource } from '../media/typefaces/face-source.js';
+import { createUnfinishedUploads } from '../media/unfinished-uploads.js';
 import { createMetrics } from '../metrics/metrics.js';
 import { createStripe } from '../payments/stripe.js';
 import { createSiteReader } from '../snapshot/site-snapshot.js';
 import type { OpenDatabase } from '../store/open-database.js';
 import type { AppEnvironment } from '../visit/environment.js';
-import { openMediaStorage } from './open-media-storage.js';
+import { openMediaStorage, openUploadParts } from './open-media-storage.js';
 import type { ServerSettings } from './settings.js';
 import { readSiteSecrets } from './site-secrets.js';
 import type { Store } from './store.js';
@@ -73,6 +74,7 @@ export async function createEnvironment(
     media,
     faceInfo,
     library: createMediaLibrary({ database: database.db, media, pictures }),
+    uploads: createUnfinishedUploads({ database: database.db, parts: openUploadParts(settings, pause), now }),
     pictures,
     census,
     secret,

@@ -7,6 +7,7 @@ import type { MediaLibrary } from '../media/library.js';
 import type { MediaStorage } from '../media/media-storage.js';
 import { createObjectMediaStorage } from '../media/object-media-storage.js';
 import { mediaStore } from '../media/store/media.js';
+import { createFolderParts, createObjectParts, type UploadParts } from '../media/upload-parts.js';
 import { openObjectStorage } from '../object-storage/object-storage.js';
 import { storageFault } from '../object-storage/storage-error.js';
 import type { Database } from '../store/schema.js';
@@ -37,6 +38,13 @@ export function openMediaStorage({ media, dataFolder }: ServerSettings, tools: M
     now,
     report,
   });
+}
+
+/** Where parts of uploads under way are: beside uploaded files. */
+export function openUploadParts({ media, dataFolder }: ServerSettings, pause: MediaTools['pause']): UploadParts {
+  return media
+    ? createObjectParts(openObjectStorage(media, { fetch, pause }))
+    : createFolderParts(join(dataFolder, `${folderName}-parts`));
 }
 
 /**

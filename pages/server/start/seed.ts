@@ -1,84 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { passwordMinLength } from '../../../protocol/enums/page-access.js';
 import { roles } from '../../../protocol/enums/roles.js';
-import { settleHeaderFooter } from '../../../protocol/site/header-footer.js';
-import { cleanBlogFormat } from '../../../protocol/text/blog-address.js';
 import type { SiteSeed as DemoSite } from '../../site/site-seed.js';
 import { site as demoSite } from '../../site/site.js';
-import type { StoredAccess } from '../access/page-access.js';
 import { createReadablePassword, hashPassword, verifyPassword } from '../access/passwords.js';
 import { StartError } from '../errors/start-error.js';
-import { headerFooterPart, languagesPart } from '../snapshot/site-languages.js';
+import { checkContent } from '../transfer/check-content.js';
+import { seedContent } from './seed-content.js';
 import type { Store } from './store.js';
 
-/** Access rules of the pages, with hashed passwords. */
-async function storedAccess({ access = {} }: DemoSite): Promise<Readonly<Record<string, StoredAccess>>> {
-  const rules: Record<string, StoredAccess> = {};
-  for (const [id, rule] of Object.entries(access)) {
-    rules[id] = {
-      access: rule.access,
-      passwordHash: rule.access === 'password' ? await hashPassword(rule.password) : null,
-    };
-  }
-  return rules;
+/** Hashes of the passwords of pages, by the ids of these: no archive has any. */
+async function passwordHashes({ access = {} }: DemoSite): Promise<Readonly<Record<string, string>>> {
+  const hashes: Record<string, string> = {};
+  for (const [id, rule] of Object.entries(access))
+    if (rule.access === 'password') hashes[id] = await hashPassword(rule.password);
+  return hashes;
 }
 
-/** Languages, header and footer by the names of their parts. */
-function storedParts({ languages = [], headerFooter = {} }: DemoSite): Readonly<Record<string, unknown>> {
-  const frames = Object.entries(headerFooter).map(
-    ([locale, value]) => [headerFooterPart(locale), settleHeaderFooter(value)] as const,
-  );
-  return { ...(languages.length > 0 && { [languagesPart]: languages }), ...Object.fromEntries(frames) };
-}
-
-/** Loads `site` into an empty database. */
+/**
+ * Imports a shipped site into an empty database, as an archive that is uploaded: checked as a whole, and written by the same commands.
+ * Nothing where there is a site.
+ */
 export async function seedSite(store: Store, nowMs: number, site: DemoSite = demoSite): Promise<void> {
-  const {
-    id,
-    title,
-    locale,
-    currencyCode,
-    cookieSettings,
-    policyLink = '',
-    memberSignUp = false,
-    useEscapeKeyToLogin = false,
-    blogAddressFormat = '',
-    timeZone,
-    business,
-    store: shop,
-    onboarding,
-    pages,
-    products,
-  } = site;
+  if (await store.readSettings()) return;
+  // Through the text of an archive, in which nothing is that an archive cannot have.
+  const content = checkContent(JSON.parse(JSON.stringify(seedContent(site, nowMs))));
+  const { id, title, locale, currencyCode, cookieSettings, onboarding } = site;
   const settings = {
-    websiteId: id || randomUUID(),
-    title,
-    locale,
-    currencyCode,
-    cookieSettings,
-    ...(policyLink && { policyLink }),
-    memberSignUp,
-    useEscapeKeyToLogin,
-    blogAddressFormat: cleanBlogFormat(blogAddressFormat),
-    ...(timeZone && { timeZone }),
-    ...(business && { business }),
-    ...(shop && { store: shop }),
+    ...{ websiteId: id || randomUUID(), title, locale, currencyCode, cookieSettings },
     ...(onboarding && { onboarding }),
   };
-  await store.seed(
-    {
-      settings,
-      pages,
-      access: await storedAccess(site),
-      products,
-      productTexts: site.productTexts ?? [],
-      categories: site.categories ?? [],
-      coupons: site.coupons ?? [],
-      reviews: site.reviews ?? [],
-      parts: storedParts(site),
-    },
-    nowMs,
-  );
+  await store.load({ settings, content, passwordHashes: await passwordHashes(site) }, nowMs);
 }
 
 /** The owner's log-in. `password` is null unless it was generated. */

@@ -3,6 +3,7 @@ import type { Coupon } from '../../../protocol/commerce/coupon.js';
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
 import type { ProductRating, Review } from '../../../protocol/commerce/review.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
+import type { SiteContent } from '../../../protocol/http/transfer.js';
 import type { StoredAccess } from '../access/page-access.js';
 import { auditStore, type AuditStore } from '../audit/store/audit.js';
 import { captchaTokenStore, type CaptchaTokenStore } from '../captcha/captcha-tokens.js';
@@ -18,6 +19,7 @@ import { formEntryStore, type FormEntryStore } from '../forms/store/form-entries
 import { mailOutboxStore, type MailOutboxStore } from '../mail/mail-outbox.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
 import { mediaStore, type MediaStore } from '../media/store/media.js';
+import { uploadStore, type UploadStore } from '../media/store/uploads.js';
 import { accountStore, type AccountStore } from '../people/store/accounts.js';
 import { passkeyStore, type PasskeyStore } from '../people/store/passkeys.js';
 import { secondFactorStore, type SecondFactorStore } from '../people/store/second-factors.js';
@@ -52,6 +54,7 @@ import {
   type SiteSettings,
 } from '../store/settings.js';
 import { transact } from '../store/transaction.js';
+import { writeContent } from '../transfer/store/write-content.js';
 
 /** A complete site to be loaded into an empty database. */
 export interface SiteSeed {
@@ -70,6 +73,16 @@ export interface SiteSeed {
   readonly parts?: Readonly<Record<string, unknown>>;
 }
 
+/** A site of the release, to be imported into an empty database. */
+export interface ShippedSite {
+  /** Its id, how far its owner is, and what its content says too. */
+  readonly settings: SiteSettings;
+  /** Checked. */
+  readonly content: SiteContent;
+  /** By page id. */
+  readonly passwordHashes: Readonly<Record<string, string>>;
+}
+
 /** All stores of the server. Each call resolves after its commit. */
 export interface Store {
   readonly accounts: AccountStore;
@@ -80,6 +93,7 @@ export interface Store {
   readonly bin: BinStore;
   readonly redirects: RedirectStore;
   readonly media: MediaStore;
+  readonly uploads: UploadStore;
   readonly revisions: RevisionStore;
   readonly products: ProductStore;
   readonly editedProducts: EditedProductStore;
@@ -110,7 +124,9 @@ export interface Store {
   /** Changes the site's settings, effective at once. */
   changeSettings(change: (settings: SiteSettings) => SiteSettings): Promise<void>;
   readSiteVersion(isExact?: boolean): Promise<string>;
-  /** Loads a site in one transaction, unless there is one. */
+  /** Imports a site in one transaction, unless there is one. */
+  load(site: ShippedSite, nowMs: number): Promise<void>;
+  /** Loads a site in the form of the tables in one transaction, unless there is one. */
   seed(site: SiteSeed, nowMs: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -126,6 +142,24 @@ async function seedSite(db: Database, site: SiteSeed, nowMs: number): Promise<vo
   for (const [name, value] of Object.entries(site.parts ?? {}))
     await writePart(db, { name, value, baseVersion: 0 }, nowMs);
   await renewSiteVersion(db);
+}
+
+/** Nobody imports it: an account that is not there. */
+const nobody = '';
+
+async function loadSite(
+  db: Database,
+  { settings, content, passwordHashes }: ShippedSite,
+  nowMs: number,
+): Promise<void> {
+  if (!(await claimSite(db, settings))) return;
+  await writeContent(db, content, { accountId: nobody, nowMs });
+  for (const [id, password_hash] of Object.entries(passwordHashes))
+    await db.updateTable('page').set({ password_hash }).where('id', '=', id).execute();
+  await changeSiteSettings(db, ({ storeChange: _change, onboarding: _onboarding, ...site }) => ({
+    ...site,
+    ...(settings.onboarding && { onboarding: settings.onboarding }),
+  }));
 }
 
 /** The stores on an open database, after migrating its tables. */
@@ -146,6 +180,7 @@ export async function createStore(
     pages: pageStore(db),
     redirects: redirectStore(db),
     media: mediaStore(db),
+    uploads: uploadStore(db),
     products: productStore(db),
     editedProducts: editedProductStore(db),
     arrangedProducts: arrangedProductStore(db),
@@ -174,6 +209,7 @@ export async function createStore(
     changeSettings: (change) => transact(db, (transaction) => changeSiteSettings(transaction, change)),
     readSiteVersion: createVersionReader(database),
     seed: (site, seedMs) => transact(db, (transaction) => seedSite(transaction, site, seedMs)),
+    load: (site, loadedMs) => transact(db, (transaction) => loadSite(transaction, site, loadedMs)),
     close: () => db.destroy(),
   };
 }

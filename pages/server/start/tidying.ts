@@ -39,6 +39,7 @@ export function startTidying(
     await tidy(store, settings, nowMs).catch(report);
     await census.removeBefore(nowMs - settings.eventDays * dayMs).catch(report);
     await environment.library.tidy(nowMs).catch(report);
+    await environment.uploads.tidy(nowMs).catch(report);
     await settleOverdue(environment).catch(report);
   }
   const timer = setInterval(() => {

@@ -148,6 +148,21 @@ export interface Tables extends OrderTables, PaymentTables, ProductTables, Categ
     /** When it was removed; null for what is there. */
     binned_at: number | null;
   };
+  /** Uploads under way, and those done a moment ago. */
+  media_upload: {
+    id: string;
+    account_id: string;
+    /** As the device named the file. */
+    name: string;
+    /** Of the whole file, and of what has arrived. */
+    bytes: number;
+    received: number;
+    /** JSON array of the names of its parts, in their order. */
+    parts: string;
+    /** Address of the stored file; null before. */
+    path: string | null;
+    changed_at: number;
+  };
   /** Versioned values outside the pages by name, such as `languages` and `header-footer:de`; JSON. */
   site_part: {
     name: string;

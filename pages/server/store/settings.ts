@@ -4,6 +4,7 @@ import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import type { FactorRequirement } from '../../../protocol/enums/required-factor.js';
 import type { Business } from '../../../protocol/site/business.js';
 import type { Onboarding } from '../../../protocol/site/onboarding.js';
+import { defaultPageSettings, type PageSettings } from '../../../protocol/site/page-settings.js';
 import { siteChannel, siteVersionKey } from './hear-changes.js';
 import { isPostgres } from './is-postgres.js';
 import type { OpenDatabase } from './open-database.js';
@@ -45,6 +46,8 @@ export interface SiteSettings {
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;
   /** The last change of the shop's settings in the editor; none before the first. */
   readonly storeChange?: StoreChange;
+  /** What the owner decides for all pages; see {@link pageSettingsOf}. */
+  readonly pages?: Partial<PageSettings>;
   /** How far the owner is with the first steps; none on a site that began with content. */
   readonly onboarding?: Onboarding;
 }
@@ -52,6 +55,11 @@ export interface SiteSettings {
 /** Complete settings of the shop, with defaults. */
 export function storeSettingsOf({ currencyCode, store }: Pick<SiteSettings, 'currencyCode' | 'store'>): StoreSettings {
   return { ...defaultStoreSettings, ...store, currencyCode };
+}
+
+/** Complete settings of all pages, with defaults. */
+export function pageSettingsOf({ pages }: Pick<SiteSettings, 'pages'>): PageSettings {
+  return { ...defaultPageSettings, ...pages };
 }
 
 /** The text of a setting; null without it. */

@@ -19,7 +19,7 @@ import { type Visit, visitOf } from './visit.js';
 
 /** An API route. Its guards are declared beside its path, and enforced in one place. */
 export interface ApiRoute {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path in hono's notation. */
   readonly path: string;
   /** Rate limit that the call counts towards. */

@@ -14,6 +14,7 @@ import type { MediaLibrary } from '../media/library.js';
 import type { MediaFiles } from '../media/media-files.js';
 import type { Pictures } from '../media/pictures.js';
 import type { FaceSource } from '../media/typefaces/face-source.js';
+import type { UnfinishedUploads } from '../media/unfinished-uploads.js';
 import type { Metrics } from '../metrics/metrics.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import type { SiteReader } from '../snapshot/site.js';
@@ -43,6 +44,8 @@ export interface AppEnvironment {
   readonly faceInfo: FaceSource;
   /** The same for the owner: with names, descriptions and what was removed. */
   readonly library: MediaLibrary;
+  /** Uploads that can be continued. */
+  readonly uploads: UnfinishedUploads;
   /** Resized versions of the site's pictures. */
   readonly pictures: Pictures;
   /** What visits do. */

@@ -25,6 +25,12 @@ export const faces = {
   'system-mono': { family: "ui-monospace,'Cascadia Code',Menlo,Consolas,monospace", weight: 600, file: '' },
 } as const satisfies Readonly<Record<string, Face>>;
 
+/** The families of Google Fonts among those that are shipped, which a site serves itself. [CTX-19] */
+export const googleFamilies: Readonly<Partial<Record<keyof typeof faces, string>>> = {
+  'young-serif': 'Young Serif',
+  figtree: 'Figtree',
+};
+
 export type FaceName = keyof typeof faces;
 
 export const faceNames = [

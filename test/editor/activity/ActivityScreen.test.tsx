@@ -8,6 +8,7 @@ import type {
   ActivityDay,
   ActivityTableAnswer,
   LiveEvent,
+  SeriesAnswer,
   SpeedAnswer,
 } from '../../../protocol/http/activity.js';
 import type { Reply } from '../support/fake-server.js';
@@ -56,11 +57,26 @@ const slow = { ...none, LCP: { value: 4100, rating: 'poor', views: 3 } } as cons
 const speed: SpeedAnswer = {
   device: 'phone',
   site: slow,
-  pages: [{ page: '/', name: 'Home', productId: '', block: null, values: slow }],
+  pages: [{ key: '/', page: '/', name: 'Home', productId: '', block: null, values: slow }],
   blocks: [
-    { page: '/', name: 'Home', productId: '', block: { id: 'hero-1', type: 'hero', isThere: true }, values: slow },
-    { page: '/', name: 'Home', productId: '', block: { id: 'gone', type: 'image', isThere: false }, values: none },
     {
+      key: '/ hero hero-1',
+      page: '/',
+      name: 'Home',
+      productId: '',
+      block: { id: 'hero-1', type: 'hero', isThere: true },
+      values: slow,
+    },
+    {
+      key: '/ image gone',
+      page: '/',
+      name: 'Home',
+      productId: '',
+      block: { id: 'gone', type: 'image', isThere: false },
+      values: none,
+    },
+    {
+      key: '/shop/p1 gallery g',
       page: '/shop/p1',
       name: 'Stool',
       productId: 'p1',
@@ -81,6 +97,20 @@ const event = (id: number, more: Partial<LiveEvent> = {}): LiveEvent => ({
   ...more,
 });
 
+/** Two days with a value for each column, and the two before where they are asked for. */
+function series(path: string, query: string): SeriesAnswer {
+  const values = (first: number) => (path.includes('/speed/') ? [first, null, 0.02] : [first, 1250, 4, 0.25]);
+  const days = [
+    { date: '2027-01-14', values: values(2) },
+    { date: '2027-01-15', values: [null, null, null, null] },
+  ];
+  const former = [
+    { date: '2027-01-12', values: values(1) },
+    { date: '2027-01-13', values: values(3) },
+  ];
+  return { days, former: query.includes('compare=1') ? former : null };
+}
+
 interface Opening {
   readonly view?: string;
   readonly role?: number;
@@ -99,13 +129,14 @@ async function open({ view = '', role = roles.admin, answer = {}, isBroken = fal
     if (isBroken) return { status: 500, body: { error: 'Broken.' } };
     if (path.endsWith('/live')) return { body: { events: [...live] } };
     if (path.endsWith('/speed')) return { body: speed };
+    if (path.endsWith('/days')) return { body: series(path, `${query}`) };
     const table = path.split('/tables/')[1];
     if (table) return { body: { table, rows: [], rest: [], ...tables[table] } };
     return { body: { ...overview, ...answer } };
   });
   const { container } = render(<App services={services} />);
-  await flush();
-  await flush();
+  // Account, tables, and the days of each table.
+  for (let step = 0; step < 4; step += 1) await flush();
   const section = (title: string): HTMLElement => {
     const heading = [...container.querySelectorAll('h2')].find(({ textContent }) => textContent === title);
     return heading?.closest('section') as HTMLElement;
@@ -138,7 +169,7 @@ describe('the activity', () => {
     expect(container.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(
       '12 visits from Jan 14, 2027 to Jan 15, 2027; the most on one day: 8, on Jan 15. In the days before: 8.',
     );
-    expect(container.querySelectorAll('.activity-plot rect')).toHaveLength(2);
+    expect(section('Visits by day').querySelectorAll('.activity-plot rect')).toHaveLength(2);
     expect(rows(section('Visits by day'))).toEqual([
       ['Jan 15, 2027', '8', '16', '1', '0', '$0.00'],
       ['Jan 14, 2027', '4', '8', '1', '0', '$0.00'],
@@ -188,6 +219,67 @@ describe('the activity', () => {
     expect(container.querySelector('h2')?.textContent).toBe('Nothing is counted yet');
     expect(container.textContent).toContain('Global Privacy Control');
     expect(container.querySelector('svg[role=img]')).toBeNull();
+  });
+
+  test('draws each table over time, of all rows or of one, with a table behind that is drawn when it is opened', async () => {
+    const { asked, section } = await open();
+    const sources = section('Sources');
+    const chart = sources.querySelector('svg[role=img]');
+    expect(chart?.getAttribute('aria-label')).toBe(
+      'Sources, Visits by day from Jan 14, 2027 to Jan 15, 2027: at most 2, on Jan 14. In the days before: at most 3.',
+    );
+    // A day without a value has no bar, and the days before are a line.
+    expect(chart?.querySelectorAll('rect')).toHaveLength(1);
+    expect(chart?.querySelectorAll('polyline')).toHaveLength(1);
+    const [shown] = sources.querySelectorAll('select');
+    expect([...(shown?.options ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Direct, or without a source',
+      'All others',
+      '<b>letter</b>',
+    ]);
+    asked.length = 0;
+    type(shown as HTMLSelectElement, '3');
+    await flush();
+    expect(asked[0]).toMatch(/^\/tables\/sources\/days\?from=[\d-]+&to=[\d-]+&compare=1&key=%3Cb%3Eletter%3C%2Fb%3E$/);
+    expect(sources.querySelectorAll('.activity-days-table')).toHaveLength(0);
+    const details = sources.querySelector('details') as HTMLDetailsElement;
+    await act(async () => {
+      details.open = true;
+      details.dispatchEvent(new Event('toggle'));
+    });
+    expect(rows(details)).toEqual([
+      ['Jan 15, 2027', '–', '3'],
+      ['Jan 14, 2027', '2', '1'],
+    ]);
+    expect([...details.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
+      'Day',
+      'Visits',
+      'Visits before',
+    ]);
+  });
+
+  test('draws sales over time in their currency, and orders of a page alone, because an order is in several', async () => {
+    const { section } = await open({ view: 'sales' });
+    const sources = section('Sales by source');
+    const [, figure] = sources.querySelectorAll('select');
+    type(figure as HTMLSelectElement, '1');
+    await flush();
+    expect(sources.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('at most $12.50, on Jan 14.');
+  });
+
+  test('draws the speed of the site and of a block over time, with lines for what is good and poor', async () => {
+    const { asked, section } = await open({ view: 'speed' });
+    const site = section('The whole site');
+    expect([...site.querySelectorAll('.activity-legend span')].map(({ textContent }) => textContent)).toContain(
+      'Good up to 2.5 sec',
+    );
+    expect(site.querySelectorAll('.activity-plot .activity-mark')).toHaveLength(2);
+    const [shown] = site.querySelectorAll('select');
+    asked.length = 0;
+    type(shown as HTMLSelectElement, 'block / hero hero-1');
+    await flush();
+    expect(asked[0]).toMatch(/^\/speed\/days\?.*&compare=1&device=phone&place=block&key=%2F\+hero\+hero-1$/);
   });
 
   test('says which source sells', async () => {

@@ -4,6 +4,7 @@ import { App } from '../../../editor/App.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import type { PageSummary } from '../../../protocol/http/pages.js';
 import type { NewPageRequest } from '../../../protocol/http/site-pages.js';
+import { defaultPageSettings } from '../../../protocol/site/page-settings.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type } from '../support/render.js';
 
@@ -34,6 +35,7 @@ async function open({
     if (path === '/api/config/account')
       return { body: { account: { id: '1', email: 'a@example.com', displayName: 'A', roles: [role] } } };
     if (call === 'GET start') return { status: 503, body: { error: 'Later.' } };
+    if (call === 'GET page-settings') return { body: { settings: defaultPageSettings, collections: [] } };
     if (call === 'GET redirects') return { body: { redirects: [], former: [] } };
     if (call === 'GET pages') return { body: { pages, ...(languages && { languages }) } };
     if (call === 'GET bin')

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLinkCheck } from '../../../editor/storage/link-check.js';
 import { createUpload } from '../../../editor/storage/upload.js';
+import { createStore } from '../../../editor/ui/store.js';
 import { createFakeClock } from '../support/fake-clock.js';
 
 interface Answer {
@@ -42,7 +43,14 @@ function setup(answers: (Answer | null)[], loggedIn: () => boolean = () => false
     createRequest,
     readCookie: (name) => cookies.get(name) ?? null,
     writeCookie: (name, value) => void cookies.set(name, value),
-    requestLogin: async () => loggedIn(),
+    session: {
+      account: createStore({ status: 'logged-out' }),
+      requestLogin: async () => loggedIn(),
+    },
+    keyValues: { get: async () => undefined, set: async () => {}, del: async () => {} },
+    locks: undefined,
+    clock: createFakeClock(),
+    window,
   });
   const send = () =>
     upload(new File(['x'], 'a b.jpg'), { onProgress: (part) => progress.push(part), signal: ends.signal });

@@ -10,7 +10,7 @@ import { createBlockMarks } from '../../../editor/panels/find-marks.js';
 import { ServicesContext } from '../../../editor/services/services.js';
 import type { Services } from '../../../editor/services/services.js';
 import { createCalls } from '../../../editor/storage/calls.js';
-import { createJournal } from '../../../editor/storage/journal.js';
+import { createJournal, type KeyValueStore } from '../../../editor/storage/journal.js';
 import { createLinkCheck } from '../../../editor/storage/link-check.js';
 import { createPageClient } from '../../../editor/storage/page-client.js';
 import { createColours } from '../../../editor/ui/colours.js';
@@ -66,6 +66,11 @@ export function createTestServices(
   const session = createSession(calls);
   const client = createPageClient(session.send, calls.send);
   const kept = new Map<string, unknown>();
+  const keyValues: KeyValueStore = {
+    get: async (key) => kept.get(key),
+    set: async (key, value) => void kept.set(key, value),
+    del: async (key) => void kept.delete(key),
+  };
   let lastId = 0;
   return {
     window: window as unknown as Window,
@@ -76,11 +81,8 @@ export function createTestServices(
     client,
     checkLink: createLinkCheck(client, clock),
     upload: async () => ({ ok: false, failure: 'offline', status: 0, message: '', body: null }),
-    journal: createJournal({
-      get: async (key) => kept.get(key),
-      set: async (key, value) => void kept.set(key, value),
-      del: async (key) => void kept.delete(key),
-    }),
+    journal: createJournal(keyValues),
+    keyValues,
     locks: undefined,
     router: createRouter(window as unknown as Window),
     toasts: createToasts(clock),

@@ -21,6 +21,8 @@ import type { MediaStorage } from '../../../pages/server/media/media-storage.js'
 import { createPictureSource, type PictureSource } from '../../../pages/server/media/picture-source.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
 import { createFaceSource } from '../../../pages/server/media/typefaces/face-source.js';
+import { createUnfinishedUploads, type UnfinishedUploads } from '../../../pages/server/media/unfinished-uploads.js';
+import { createFolderParts } from '../../../pages/server/media/upload-parts.js';
 import { readStripeSettings } from '../../../pages/server/payments/keys.js';
 import { createStripe } from '../../../pages/server/payments/stripe.js';
 import { createPageScripts, type PageScripts } from '../../../pages/server/scripts/page-scripts.js';
@@ -150,6 +152,9 @@ export interface TestServer {
   readonly census: Census;
   readonly mailQueue: MailQueue;
   readonly library: MediaLibrary;
+  readonly uploads: UnfinishedUploads;
+  /** Folder of parts of uploads under way. */
+  readonly partsFolder: string;
   /** Folder of uploaded files. */
   readonly mediaFolder: string;
   /** The store's database, for functions that require a transaction. */
@@ -262,6 +267,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     report: (error) => reported.push(error),
   });
   const library = createMediaLibrary({ database: database.db, media, pictures });
+  const partsFolder = temporaryFolder();
+  const uploads = createUnfinishedUploads({
+    database: database.db,
+    parts: createFolderParts(partsFolder),
+    now: () => nowMs,
+  });
   const census = createCensus({
     log: await openEmbeddedLog(':memory:'),
     figures: store.figures,
@@ -321,6 +332,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       media,
       faceInfo: createFaceSource(media),
       library,
+      uploads,
       pictures,
       census,
       secret: options.secret ?? testSecret,
@@ -351,6 +363,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     census,
     mailQueue,
     library,
+    uploads,
+    partsFolder,
     mediaFolder,
     db: database.db,
     reported,

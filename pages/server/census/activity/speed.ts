@@ -6,40 +6,33 @@ import {
   vitalShare,
 } from '../../../../protocol/enums/activity.js';
 import type { Device, Measure } from '../../../../protocol/enums/figures.js';
-import type { SpeedAnswer, SpeedRow, SpeedValue, SpeedValues } from '../../../../protocol/http/activity.js';
+import type {
+  SpeedAnswer,
+  SpeedPlace,
+  SpeedRow,
+  SpeedSeriesAnswer,
+  SpeedValue,
+  SpeedValues,
+} from '../../../../protocol/http/activity.js';
 import { rateSpeed } from '../../../../protocol/site/speed-rating.js';
-import { percentile } from '../../figures/counting/scale.js';
+import { percentile, type StepCounts } from '../../figures/counting/scale.js';
 import type { Days, FigureStore } from '../../figures/store/figures.js';
+import { type SpeedQuestion, wholeSite } from '../../figures/store/speed-days.js';
+import { everyDay, withFormer } from './series.js';
 import type { SiteNames } from './site-names.js';
 
 /** Views by step of the scale, for each measure of a page or block. */
-type Counts = Readonly<Partial<Record<ShownVital, Map<number, number>>>>;
+type Counts = Partial<Record<ShownVital, StepCounts>>;
 
-/** Views of a page or block whose measure is at a step. */
-interface StepViews {
-  readonly key: string;
-  readonly vital: ShownVital;
-  readonly step: number;
-  readonly count: number;
-}
+const measureOf = (vital: ShownVital, isOfBlocks: boolean): Measure => (isOfBlocks ? `${vital}-block` : vital);
 
-function addStep(into: Map<string, Counts>, { key, vital, step, count }: StepViews): void {
-  const counts = into.get(key) ?? {};
-  const steps = counts[vital] ?? new Map<number, number>();
-  steps.set(step, (steps.get(step) ?? 0) + count);
-  into.set(key, { ...counts, [vital]: steps });
-}
-
-/** Counts by key, for pages or for blocks. */
-async function readCounts(
-  figures: FigureStore,
-  measureOf: (vital: ShownVital) => Measure,
-  { days, device }: { readonly days: Days; readonly device: Device },
-): Promise<Map<string, Counts>> {
-  const counts = new Map<string, Counts>();
+/** Counts by what each measure has them by: pages or blocks, or days. */
+async function readCounts<K>(
+  read: (vital: ShownVital) => Promise<ReadonlyMap<K, StepCounts>>,
+): Promise<ReadonlyMap<K, Counts>> {
+  const counts = new Map<K, Counts>();
   for (const vital of shownVitals)
-    for (const { key, detail, count } of await figures.sums(measureOf(vital), days, device))
-      addStep(counts, { key, vital, step: Number(detail.split(' ')[1]), count });
+    for (const [name, steps] of await read(vital)) counts.set(name, { ...counts.get(name), [vital]: steps });
   return counts;
 }
 
@@ -69,16 +62,9 @@ function slowestFirst(rows: readonly SpeedRow[]): SpeedRow[] {
   return [...rows].sort((one, other) => worst(other) - worst(one) || views(other) - views(one));
 }
 
-function sumOf(all: Iterable<Counts>): Counts {
-  const sum = new Map<string, Counts>();
-  for (const counts of all)
-    for (const vital of shownVitals)
-      for (const [step, count] of counts[vital] ?? []) addStep(sum, { key: '', vital, step, count });
-  return sum.get('') ?? {};
-}
-
 function pageRow(key: string, counts: Counts, names: SiteNames): SpeedRow {
   return {
+    key,
     page: key,
     name: names.titleOf(key),
     productId: names.productAt(key),
@@ -92,7 +78,7 @@ function blockRow(key: string, counts: Counts, names: SiteNames): SpeedRow {
   const [id = '', type = '', ...path] = key.split(' ').reverse();
   if (path.length === 0) return pageRow(key, counts, names);
   const page = path.reverse().join(' ');
-  const row = pageRow(page, counts, names);
+  const row = { ...pageRow(page, counts, names), key };
   return { ...row, block: { id, type, isThere: row.productId !== '' || names.hasBlock(page, id) } };
 }
 
@@ -104,14 +90,35 @@ interface SpeedWish {
 
 /** How fast the site was for a kind of device: as a whole, by page and by block. */
 export async function readSpeed(figures: FigureStore, wish: SpeedWish, most = activityRows): Promise<SpeedAnswer> {
-  const pages = await readCounts(figures, (vital) => vital, wish);
-  const blocks = await readCounts(figures, (vital) => `${vital}-block`, wish);
+  const read = (isOfBlocks: boolean) => readCounts((vital) => figures.speed(measureOf(vital, isOfBlocks), wish));
+  const [all, blocks] = [await read(false), await read(true)];
+  const pages = new Map([...all].filter(([key]) => key !== wholeSite));
   const rows = (counts: ReadonlyMap<string, Counts>, row: typeof pageRow): SpeedRow[] =>
     slowestFirst([...counts].map(([key, each]) => row(key, each, wish.names))).slice(0, most);
   return {
     device: wish.device,
-    site: valuesOf(sumOf(pages.values())),
+    site: valuesOf(all.get(wholeSite) ?? {}),
     pages: rows(pages, pageRow),
     blocks: rows(blocks, blockRow),
   };
+}
+
+interface SpeedSeriesWish extends SpeedQuestion {
+  readonly place: SpeedPlace;
+  readonly key?: string | undefined;
+  readonly isCompared: boolean;
+}
+
+/** The speed of the site, a page or a block day by day. */
+export function readSpeedSeries(figures: FigureStore, wish: SpeedSeriesWish): Promise<SpeedSeriesAnswer> {
+  const { device, place, key = wholeSite } = wish;
+  return withFormer(wish.days, wish.isCompared, async (days) => {
+    const counts = await readCounts((vital) =>
+      figures.speedDays(measureOf(vital, place === 'block'), { device, days, key }),
+    );
+    return everyDay(days, (day) => {
+      const values = valuesOf(counts.get(day) ?? {});
+      return shownVitals.map((vital) => values[vital]?.value ?? null);
+    });
+  });
 }

@@ -8,7 +8,7 @@ import { withoutMailAddresses } from './without-mail-addresses.js';
 type Values = readonly (number | null)[];
 
 /** What a table sums up, and how its columns follow from the sums. */
-interface TableRule {
+export interface TableRule {
   /** Each is summed up for itself, by count. */
   readonly measures: readonly Measure[];
   /** What the detail of the figures is: then a row is of one key and detail, or of one detail where that is the key. */
@@ -24,7 +24,8 @@ const share = (part = 0, whole = 0): number | null => (whole > 0 ? Math.min(1, M
 const plain = (sums: readonly number[]): Values => sums;
 const used = ([done = 0, seen = 0]: readonly number[]): Values => [done, seen, share(done, seen)];
 
-const rules: Readonly<Record<ActivityTable, TableRule>> = {
+/** The rule of each table. */
+export const tableRules: Readonly<Record<ActivityTable, TableRule>> = {
   pages: {
     measures: ['view', 'landing', 'bounce', 'time'],
     values: ([views = 0, landings = 0, bounces, seconds]) => [
@@ -128,7 +129,7 @@ export async function readTable(
   { table, days, names }: { readonly table: ActivityTable; readonly days: Days; readonly names: SiteNames },
   most = activityRows,
 ): Promise<ActivityTableAnswer> {
-  const rule = rules[table];
+  const rule = tableRules[table];
   const raws = await readRaw(figures, rule, days);
   return {
     table,

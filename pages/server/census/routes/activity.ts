@@ -4,9 +4,11 @@ import {
   type ActivityAnswer,
   type ActivityTableAnswer,
   configActivity,
+  daysPath,
   exportPath,
   livePath,
   type LiveAnswer,
+  type SeriesAnswer,
   type SpeedAnswer,
   speedPath,
   tablePath,
@@ -15,7 +17,9 @@ import {
   activityPeriodSchema,
   activityQuerySchema,
   activityTableSchema,
+  seriesQuerySchema,
   speedQuerySchema,
+  speedSeriesQuerySchema,
 } from '../../../../protocol/schema/activity.js';
 import type { RequestSchema } from '../../../../protocol/schema/request.js';
 import { requireAccount } from '../../access/require-account.js';
@@ -29,8 +33,9 @@ import { daysFile, speedFile, tableFile } from '../activity/files.js';
 import { showLive } from '../activity/live.js';
 import { readOverview } from '../activity/overview.js';
 import { daysOf } from '../activity/period.js';
+import { readSeries } from '../activity/series.js';
 import { type SiteNames, siteNames } from '../activity/site-names.js';
-import { readSpeed } from '../activity/speed.js';
+import { readSpeed, readSpeedSeries } from '../activity/speed.js';
 import { readTable } from '../activity/tables.js';
 
 /** How long an answer waits for what was not counted yet, in milliseconds: figures of a moment ago are better than none. */
@@ -97,6 +102,22 @@ async function speedOf(visit: Visit, most?: number): Promise<SpeedAnswer> {
   return readSpeed(figureStore(visit.environment.database), wish, most);
 }
 
+async function seriesOf(visit: Visit): Promise<SeriesAnswer> {
+  const table = readTableName(visit);
+  const { from, to, compare, ...row } = readQuery(visit, seriesQuerySchema);
+  await catchUp(visit);
+  const wish = { table, row, days: daysOf({ from, to }), isCompared: compare === '1' };
+  return readSeries(figureStore(visit.environment.database), wish);
+}
+
+async function speedSeriesOf(visit: Visit): Promise<SeriesAnswer> {
+  requireAccount(visit.context, 'read-activity');
+  const { from, to, compare, ...place } = readQuery(visit, speedSeriesQuerySchema);
+  await catchUp(visit);
+  const wish = { ...place, days: daysOf({ from, to }), isCompared: compare === '1' };
+  return readSpeedSeries(figureStore(visit.environment.database), wish);
+}
+
 async function liveOf(visit: Visit): Promise<LiveAnswer> {
   requireAccount(visit.context, 'read-activity');
   const newest = await visit.environment.census.newest(newestEvents);
@@ -146,6 +167,8 @@ export function activityRoutes(): ApiRoute[] {
       const answer = await speedOf(visit, all);
       return download(visit, `speed ${answer.device}`, speedFile(answer));
     }),
+    get(table + daysPath, json(seriesOf)),
+    get(speedPath + daysPath, json(speedSeriesOf)),
     get(livePath, json(liveOf)),
   ];
 }

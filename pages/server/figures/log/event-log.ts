@@ -122,7 +122,11 @@ async function openPostgresLog(pool: NonNullable<OpenDatabase['pool']>): Promise
     months.add(month.name);
   };
   return {
-    id: await readId(db),
+    // Of two servers that start on a new database at once, one could else have read its own id before the other had written a smaller one.
+    id: await db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+      return readId(transaction);
+    }),
     async append(events) {
       for (const { receivedAt } of events) await prepareMonth(receivedAt);
       await db.transaction().execute(async (transaction) => {

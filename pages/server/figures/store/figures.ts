@@ -1,12 +1,24 @@
 import { sql } from 'kysely';
-import type { Device, Measure } from '../../../../protocol/enums/figures.js';
+import type { Measure } from '../../../../protocol/enums/figures.js';
 import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { boundKeys, type Figure, inventedPart } from '../counting/figure-sums.js';
 import { type Fold, foldEvents } from '../counting/fold-events.js';
+import type { StepCounts } from '../counting/scale.js';
 import { visitNamed, type VisitState } from '../counting/visit-state.js';
 import type { LoggedEvent } from '../log/logged-event.js';
 import { advance, readPosition } from './cursors.js';
+import {
+  type Days,
+  isSpeed,
+  readSpeed,
+  readSpeedDays,
+  speedKeys,
+  type SpeedQuestion,
+  writeSpeed,
+} from './speed-days.js';
+
+export type { Days } from './speed-days.js';
 
 /** Most keys of one measure on one day; others count under `otherKey`. Any visitor can invent keys. */
 const keysPerDay = 2000;
@@ -48,6 +60,7 @@ async function writeVisits(db: Database, visits: Fold['visits'], seenAtMs: numbe
 
 /** What visitors have named of a measure on a day. */
 async function readParts(db: Database, day: number, measure: Measure): Promise<Set<string>> {
+  if (isSpeed(measure)) return speedKeys(db, measure, day);
   const rows = await db
     .selectFrom('figure')
     .select(['key', 'detail'])
@@ -84,7 +97,15 @@ async function writeFigures(db: Database, figures: readonly Figure[]): Promise<v
 export async function countInto(db: Database, events: readonly LoggedEvent[]): Promise<void> {
   const fold = foldEvents(events, await readVisits(db, events));
   await writeVisits(db, fold.visits, events.at(-1)?.receivedAt ?? 0);
-  await writeFigures(db, await bound(db, fold.figures));
+  const figures = await bound(db, fold.figures);
+  await writeFigures(
+    db,
+    figures.filter(({ measure }) => !isSpeed(measure)),
+  );
+  await writeSpeed(
+    db,
+    figures.filter(({ measure }) => isSpeed(measure)),
+  );
 }
 
 /** The sum of a measure over days, by key and detail. */
@@ -101,20 +122,33 @@ export interface DayRow {
   readonly amount: number;
 }
 
-/** Days from the first to the last, both included, since 1970 by UTC. */
-export interface Days {
-  readonly first: number;
-  readonly last: number;
+/** Which figures of a measure are asked for. */
+export interface FigureFilter {
+  readonly key?: string | undefined;
+  readonly detail?: string | undefined;
+}
+
+/** One row for each day. */
+function sumByDay(rows: readonly DayRow[]): DayRow[] {
+  const sums = new Map<number, DayRow>();
+  for (const { day, count, amount } of rows) {
+    const sum = sums.get(day);
+    sums.set(day, { day, count: count + (sum?.count ?? 0), amount: amount + (sum?.amount ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+const count = sql<number>`sum(count)`.as('count');
+const amount = sql<number>`sum(amount)`.as('amount');
+
+/** PostgreSQL answers the sum of whole numbers as a text. */
+function numbers<T extends { count: number; amount: number }>(rows: readonly T[]): T[] {
+  return rows.map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }));
 }
 
 export function figureStore(db: Database) {
   const ofDays = (measure: Measure, { first, last }: Days) =>
     db.selectFrom('figure').where('measure', '=', measure).where('day', '>=', first).where('day', '<=', last);
-  const count = sql<number>`sum(count)`.as('count');
-  const amount = sql<number>`sum(amount)`.as('amount');
-  const numbers = <T extends { count: number; amount: number }>(rows: readonly T[]): T[] =>
-    // PostgreSQL answers the sum of whole numbers as a text.
-    rows.map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }));
   return {
     position: (log: string) => readPosition(db, reader, log),
 
@@ -130,11 +164,19 @@ export function figureStore(db: Database) {
         return true;
       }),
 
-    /** Sums by key and detail, the most frequent first; those of a measure of speed for one kind of device. */
-    async sums(measure: Measure, days: Days, device?: Device): Promise<FigureRow[]> {
-      let query = ofDays(measure, days);
-      if (device) query = query.where('detail', 'like', `${device} %`);
-      const rows = await query
+    /** Views of each page or block by step of the scale of a measure of speed; under `wholeSite` those of all pages. */
+    speed: (measure: Measure, question: SpeedQuestion): Promise<ReadonlyMap<string, StepCounts>> =>
+      readSpeed(db, measure, question),
+
+    /** The same of one page or block, day by day. */
+    speedDays: (
+      measure: Measure,
+      question: SpeedQuestion & { readonly key: string },
+    ): Promise<ReadonlyMap<number, StepCounts>> => readSpeedDays(db, measure, question),
+
+    /** Sums by key and detail, the most frequent first. */
+    async sums(measure: Measure, days: Days): Promise<FigureRow[]> {
+      const rows = await ofDays(measure, days)
         .select(['key', 'detail', count, amount])
         .groupBy(['key', 'detail'])
         .orderBy('count', 'desc')
@@ -146,8 +188,22 @@ export function figureStore(db: Database) {
     },
 
     /** Sums by day; days without any are left out. */
-    byDay: async (measure: Measure, days: Days): Promise<DayRow[]> =>
-      numbers(await ofDays(measure, days).select(['day', count, amount]).groupBy('day').orderBy('day').execute()),
+    async byDay(measure: Measure, days: Days, { key, detail }: FigureFilter = {}): Promise<DayRow[]> {
+      let query = ofDays(measure, days);
+      if (key !== undefined) query = query.where('key', '=', key);
+      if (detail !== undefined) query = query.where('detail', '=', detail);
+      return numbers(await query.select(['day', count, amount]).groupBy('day').orderBy('day').execute());
+    },
+
+    /** Sums by day of the keys that `isMeant` tells. */
+    async byDayOfKeys(measure: Measure, days: Days, isMeant: (key: string) => boolean): Promise<DayRow[]> {
+      const rows = await ofDays(measure, days)
+        .select(['day', 'key', count, amount])
+        .groupBy(['day', 'key'])
+        .orderBy('day')
+        .execute();
+      return sumByDay(numbers(rows).filter(({ key }) => isMeant(key)));
+    },
 
     /** Sums by day and detail, as of orders by currency. */
     byDayAndDetail: async (measure: Measure, days: Days): Promise<(DayRow & { readonly detail: string })[]> =>

@@ -9,6 +9,7 @@ import { prepareEntries } from './entries.js';
 import { createRetention } from './entry-retention.js';
 import { createFigures } from './figures.js';
 import { addLanguages } from './languages.js';
+import { createMediaUploads } from './media-uploads.js';
 import { createMedia } from './media.js';
 import { nestCategories } from './nested-categories.js';
 import { createOrders } from './orders.js';
@@ -22,6 +23,7 @@ import { createRedirects } from './redirects.js';
 import { createReviews } from './reviews.js';
 import { extendRevisions } from './revisions.js';
 import { markSessions } from './session-cookies.js';
+import { sumSpeedByDay } from './speed-days.js';
 
 /** A numbered change of the tables. A published migration is never changed; another one follows it. */
 export interface Migration {
@@ -234,5 +236,7 @@ export const migrations: readonly Migration[] = [
   { number: 28, name: 'passkeys, proofs and notices of accounts', up: proveAccounts },
   { number: 29, name: 'reviews of products', up: createReviews },
   { number: 30, name: 'cookies and passwords of sessions', up: markSessions },
-  { number: 31, name: 'nested categories', up: nestCategories },
+  { number: 31, name: 'uploads that go on', up: createMediaUploads },
+  { number: 32, name: 'speed by day', up: sumSpeedByDay },
+  { number: 33, name: 'nested categories', up: nestCategories },
 ];

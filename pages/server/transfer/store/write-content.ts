@@ -1,6 +1,7 @@
 import type { ImportAnswer, SiteContent } from '../../../../protocol/http/transfer.js';
 import { partDraftStore } from '../../editing/store/part-drafts.js';
 import { redirectStore } from '../../editing/store/redirects.js';
+import { writePart } from '../../editing/store/site-parts.js';
 import { categoryStore } from '../../shop/store/categories.js';
 import { couponValues } from '../../shop/store/coupons.js';
 import { editedProductStore, type ProductEditor } from '../../shop/store/edited-products.js';
@@ -81,8 +82,18 @@ async function writeParts(db: Database, given: SiteContent['parts'], editor: Pro
   }
 }
 
+/** Whether the site is one that begins with the archive. */
+async function isNewSite(db: Database): Promise<boolean> {
+  return !(await db.selectFrom('page').select('id').limit(1).executeTakeFirst());
+}
+
+/** Writes the parts of a site that begins with them: there is nothing to keep, and nobody has changed them. */
+async function beginParts(db: Database, given: SiteContent['parts'], nowMs: number): Promise<void> {
+  for (const [name, value] of Object.entries(given)) await writePart(db, { name, value, baseVersion: 0 }, nowMs);
+}
+
 function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: ProductEditor): SiteSettings {
-  const { showsSample, policyLink, blogAddressFormat, business, store, ...own } = settings;
+  const { showsSample, policyLink, blogAddressFormat, business, store, pages, ...own } = settings;
   // An archive from before there was a zone leaves that of the site.
   const timeZone = own.timeZone ?? site.timeZone;
   const { isPutAway = false } = site.onboarding ?? {};
@@ -98,6 +109,7 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
     ...(blogAddressFormat !== undefined && { blogAddressFormat }),
     ...(business && { business }),
     ...(store && { store }),
+    ...(pages && { pages }),
     storeChange: {
       version: (site.storeChange?.version ?? 0) + 1,
       savedAt: editor.nowMs,
@@ -113,11 +125,13 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
  */
 export async function writeContent(db: Database, content: SiteContent, editor: ProductEditor): Promise<ImportAnswer> {
   await checkCurrency(db, content.settings.currencyCode);
+  const isNew = await isNewSite(db);
   const closed = await writePages(db, content.pages, editor);
   await categoryStore(db).replace(content.categories, editor);
   await writeProducts(db, content.products, editor);
   await writeCoupons(db, content.coupons, editor);
-  await writeParts(db, content.parts, editor);
+  if (isNew) await beginParts(db, content.parts, editor.nowMs);
+  else await writeParts(db, content.parts, editor);
   // Reviews that the archive does not have stay: buyers wrote them.
   await putShownReviews(db, content.reviews);
   if (content.redirects.length > 0) {

@@ -88,14 +88,47 @@ function contract(name: string, openSite: () => Promise<Opened>, openSame: (() =
     for (const device of ['phone', 'phone', 'tablet', 'desktop']) await tell(speed(device));
     for (const currency of ['USD', 'EUR', 'USD']) await tell(eventOf('order', { json: { amount: 150, currency } }));
     await catchUp();
-    expect(await opened.figures.sums('LCP-block', today, 'phone')).toEqual([
-      { key: '/ hero a', detail: 'phone 0', count: 2, amount: 0 },
-    ]);
+    expect(await opened.figures.speed('LCP-block', { device: 'phone', days: today })).toEqual(
+      new Map([['/ hero a', new Map([[0, 2]])]]),
+    );
     expect(await opened.figures.byDayAndDetail('order', today)).toEqual([
       { day, detail: 'EUR', count: 1, amount: 150 },
       { day, detail: 'USD', count: 2, amount: 300 },
     ]);
     expect(await opened.figures.hasAny()).toBe(true);
+  });
+
+  it(`${name}: the speed of a period is what was counted in its days, also of events that came late`, async () => {
+    const opened = await openSite();
+    let nowMs = dayStartMs;
+    const { tell, catchUp } = census(opened, () => nowMs);
+    const viewed = async (page: string, value: number, dayOffset: number): Promise<void> => {
+      nowMs = dayStartMs + dayOffset * 86_400_000;
+      await tell({ ...eventOf('record', { json: { name: 'INP', value, device: 'phone' } }), page });
+      await catchUp();
+    };
+    await viewed('/', 1, 0);
+    await viewed('/', 1, 2);
+    await viewed('/a', 2, 2);
+    await viewed('/', 2, 5);
+    // Another server's clock was behind.
+    await viewed('/', 1, 1);
+    await viewed('/', 1, 2);
+    const between = async (first: number, last: number) => {
+      const days = { first: day + first, last: day + last };
+      const sums = await opened.figures.speed('INP', { device: 'phone', days });
+      return Object.fromEntries([...sums].map(([key, steps]) => [key, Object.fromEntries(steps)]));
+    };
+    expect(await between(0, 9)).toEqual({ '': { 0: 4, 10: 2 }, '/': { 0: 4, 10: 1 }, '/a': { 10: 1 } });
+    expect(await between(1, 2)).toEqual({ '': { 0: 3, 10: 1 }, '/': { 0: 3 }, '/a': { 10: 1 } });
+    expect(await between(5, 5)).toEqual({ '': { 10: 1 }, '/': { 10: 1 } });
+    expect(await between(3, 4)).toEqual({});
+    const days = { first: day + 1, last: day + 4 };
+    const byDay = await opened.figures.speedDays('INP', { device: 'phone', days, key: '/' });
+    expect([...byDay].map(([each, steps]) => [each - day, Object.fromEntries(steps)])).toEqual([
+      [1, { 0: 1 }],
+      [2, { 0: 2 }],
+    ]);
   });
 
   it(`${name}: the log of another site is counted from its beginning`, async () => {

@@ -12,6 +12,7 @@ import { revisionContract } from '../editing/revision-contract.js';
 import { scheduleContract } from '../editing/schedule-contract.js';
 import { entryContract } from '../forms/entry-contract.js';
 import { mediaContract } from '../media/media-contract.js';
+import { uploadContract } from '../media/upload-contract.js';
 import { securityContract } from '../people/security-contract.js';
 import { categoryContract } from '../shop/category-contract.js';
 import { couponContract } from '../shop/coupon-contract.js';
@@ -50,6 +51,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     scheduleContract(open);
     auditContract(open);
     mediaContract(open);
+    uploadContract(open);
     entryContract(open);
     partContract(open);
     securityContract(open);

@@ -5,6 +5,7 @@ import type {
   ActivityAnswer,
   ActivityTableAnswer,
   LiveAnswer,
+  SeriesAnswer,
   SpeedAnswer,
 } from '../../../../../protocol/http/activity.js';
 import { cookieOf, eventOf, viewOf } from '../../figures/events.js';
@@ -179,6 +180,64 @@ describe('the activity', () => {
     expect(file.split('\r\n')[3]).toMatch(/^phone,\/,Title of \/,hero,hero-1,\d+.*,poor,4,/);
   });
 
+  it('has a table day by day, of all rows or of one, beside as many days before', async () => {
+    const server = await createTestServer();
+    await twoVisits(server);
+    server.advance(dayMs);
+    await tell(
+      server,
+      viewOf({ visitor: cookieOf('carl'), page: '/', query: '?utm_source=letter' }),
+      search('OAK stool'),
+    );
+    const browser = await loggedIn(server);
+    const series = async (path: string): Promise<unknown[]> => {
+      const { days, former } = await read<SeriesAnswer>(browser, `/tables/${path}`);
+      return [days.map(({ values }) => values), former?.map(({ values }) => values)];
+    };
+    const next = '2027-01-16';
+    const period = `from=${next}&to=${next}&compare=1`;
+    expect(await series(`sources/days?${period}`)).toEqual([[[1]], [[2]]]);
+    expect(await series(`sources/days?${period}&key=search.example`)).toEqual([[[0]], [[1]]]);
+    expect(await series(`pages/days?${period}&key=/contact`)).toEqual([[[0, 0, null, null]], [[1, 1, 1, 15]]]);
+    expect(await series(`buttons/days?${period}&key=To+the+shop&page=/`)).toEqual([[[0, 0, null]], [[1, 2, 0.5]]]);
+    expect(await series(`buttons/days?${period}&key=To+the+shop&page=/contact`)).toEqual([
+      [[0, 0, null]],
+      [[0, 0, null]],
+    ]);
+    expect(await series(`searches/days?${period}&key=oak+stool`)).toEqual([[[1]], [[1]]]);
+    expect(await series(`popups/days?from=2027-01-15&to=${next}&key=submit`)).toEqual([[[1], [0]], undefined]);
+    expect(await series(`sales-sources/days?${period}&currency=USD`)).toEqual([[[0, 0, 1, 0]], [[1, 1250, 2, 0.5]]]);
+    expect(await series(`sales-sources/days?${period}&currency=EUR&key=letter`)).toEqual([
+      [[0, 0, 1, 0]],
+      [[0, 0, 1, 0]],
+    ]);
+    expect(await series(`sales-pages/days?${period}&currency=USD&key=/`)).toEqual([[[0, 0]], [[1, 1250]]]);
+  });
+
+  it('has the speed of the site, a page and a block day by day, and no value for a day without views', async () => {
+    const server = await createTestServer();
+    await tell(
+      server,
+      record('LCP', 4500, 'phone', { blockType: 'hero', blockId: 'a' }),
+      record('CLS', 0.2, 'desktop'),
+    );
+    server.advance(dayMs);
+    await tell(server, record('LCP', 1000, 'phone'), { ...record('LCP', 3000, 'phone'), page: '/contact' });
+    const browser = await loggedIn(server);
+    const period = `from=2027-01-15&to=2027-01-16`;
+    const lcp = async (rest: string): Promise<(number | null)[]> => {
+      const { days, former } = await read<SeriesAnswer>(browser, `/speed/days?${period}&${rest}`);
+      expect(former).toBeNull();
+      return days.map(({ values: [first = null] }) => first && Math.round(first / 500) * 500);
+    };
+    expect(await lcp('device=phone&place=site')).toEqual([4500, 3000]);
+    expect(await lcp('device=phone&place=page&key=/')).toEqual([4500, 1000]);
+    expect(await lcp('device=phone&place=block&key=/+hero+a')).toEqual([4500, null]);
+    expect(await lcp('device=tablet&place=site')).toEqual([null, null]);
+    for (const wrong of ['device=phone&place=page', 'device=phone&place=site&key=/', 'place=site', 'device=phone'])
+      expect([wrong, (await browser.fetch(`${address}/speed/days?${period}&${wrong}`)).status]).toEqual([wrong, 400]);
+  });
+
   it('shows the newest events without anything that names a person', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
@@ -217,6 +276,7 @@ describe('the activity', () => {
     expect([answer.sums.visits, answer.sums.sales, answer.days[0]?.sales]).toEqual([2, [], []]);
     expect((await browser.fetch(`${address}/tables/sales-pages${period}`)).status).toBe(403);
     expect((await browser.fetch(`${address}/tables/sales-pages/export${period}`)).status).toBe(403);
+    expect((await browser.fetch(`${address}/tables/sales-pages/days${period}`)).status).toBe(403);
     const { events } = await read<LiveAnswer>(browser, '/live');
     expect(events.filter(({ kind }) => kind === 'order')).toEqual([]);
   });

@@ -14,7 +14,7 @@ async function migratesNames(databaseUrl: string | null): Promise<void> {
   await migrate(
     db,
     1,
-    migrations.filter(({ number }) => number < 31),
+    migrations.filter(({ number }) => number < 33),
   );
   const product = (id: string, position: number, categories: readonly string[], words: string) => ({
     id,

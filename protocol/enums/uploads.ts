@@ -1,0 +1,16 @@
+/** Bounds of uploads that can be continued. */
+
+/** Files from this size on are sent in pieces, in bytes; what is smaller is sent again sooner than asked about. */
+export const piecedFromBytes = 1_000_000;
+
+/** Bytes that one call sends, and that a server holds in memory before it stores them. */
+export const uploadPieceBytes = 4_000_000;
+
+/** Most unfinished uploads of an account; another one takes the place of the one that rested longest. */
+export const mostUnfinished = 20;
+
+/** Most bytes that all unfinished uploads of a site may come to. */
+export const mostUnfinishedBytes = 500_000_000;
+
+/** How long an upload waits for its next bytes, in milliseconds. */
+export const unfinishedMs = 86_400_000;

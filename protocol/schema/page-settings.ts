@@ -1,0 +1,25 @@
+/** zod schemas of the settings of all pages. Unknown keys are dropped. */
+import * as z from 'zod';
+import type { PageSettingsRequest } from '../http/page-settings.js';
+import {
+  kitFontPattern,
+  kitPattern,
+  mostDemoCollections,
+  mostKitFonts,
+  saveModes,
+  shortnamePattern,
+} from '../site/page-settings.js';
+
+/** @see PageSettingsRequest */
+export const pageSettingsSchema = z
+  .object({
+    commentsEnabled: z.boolean(),
+    disqusShortname: z.string().trim().toLowerCase().regex(shortnamePattern, 'is no short name of Disqus'),
+    pinterestMode: z.enum(saveModes),
+    typekitId: z.string().trim().toLowerCase().regex(kitPattern, 'is no id of an Adobe Fonts project'),
+    typekitFonts: z.array(z.string().trim().regex(kitFontPattern, 'is no name of a typeface')).max(mostKitFonts),
+    demoCollections: z.array(z.string().regex(/^[\w-]{1,64}$/)).max(mostDemoCollections),
+    developerMode: z.boolean(),
+    cloneable: z.boolean(),
+  })
+  .partial() as z.ZodType<PageSettingsRequest>;
