@@ -48,9 +48,6 @@ test('a heading on one line shrinks with its box, wraps at 11 px and grows again
   expect([narrow.lines, narrow.cut]).toEqual([1, 0]);
   expect(narrow.size).toBeGreaterThanOrEqual(11);
   await text.fill('A stool for every kitchen, '.repeat(7));
-  // Its width is told anew when the block is drawn anew, and not with every key.
-  const look = settings(page).getByRole('combobox', { name: 'Look' });
-  for (const label of ['A title', 'A title on one line']) await look.selectOption({ label });
   await expect.poll(async () => (await measure(frame, 'A stool for every kitchen')).size).toBe(11);
   const long = await measure(frame, 'A stool for every kitchen');
   expect(long.lines).toBeGreaterThan(1);

@@ -78,7 +78,7 @@ async function writeReview(scriptless: BrowserContext, link: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have already reviewed this purchase');
 }
 
-test('a buyer is asked by e-mail, reviews without script, and the owner shows it by keys on a phone [STR-61] [STR-112]', async ({
+test('a buyer is asked by e-mail, reviews without script, and the owner shows it by keys on a phone [STR-61] [STR-112] [SCOPE-14]', async ({
   page,
   scriptless,
   browser,

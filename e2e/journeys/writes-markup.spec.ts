@@ -55,7 +55,7 @@ async function looksAtPictures(page: Page): Promise<void> {
   await page.locator('[data-widget~=gallery][data-state=ready]').waitFor();
   await page.locator('[data-part~=slide]').first().click();
   const layer = page.getByRole('dialog');
-  await expect(layer).toBeVisible();
+  await expect(layer.getByRole('button', { name: 'Close' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(layer).toBeHidden();
 }

@@ -75,7 +75,7 @@ test('the contact bar is there in windows of up to 1024 px and not in wider ones
   expect(end).toBeLessThanOrEqual(top ?? 0);
 });
 
-test('at 320 px no bar covers the controls of another: question, popup, announcement, contacts and what was added', async ({
+test('at 320 px no bar covers the controls of another: question, popup, announcement, contacts and what was added [SCOPE-11]', async ({
   page,
   edited: site,
 }) => {

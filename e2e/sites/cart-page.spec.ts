@@ -34,6 +34,22 @@ async function openCart(page: Page, pieces: Readonly<Record<string, number>>): P
   await expect(page.locator(`${root}[aria-busy]`)).toHaveCount(0);
 }
 
+/** The scripts that a page loads, as one text. */
+async function scriptsOf(page: Page, path: string): Promise<string> {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text());
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return (await Promise.all(bodies)).join('\n');
+}
+
+test('the code of the cart’s page is asked for by that page alone [BOOT-08]', async ({ page, context }) => {
+  expect(await scriptsOf(page, '/shop')).not.toContain('cart-line');
+  expect(await scriptsOf(await context.newPage(), '/cart')).toContain('cart-line');
+});
+
 /** Quantities that the server was asked for, in their order. */
 function recordWishes(page: Page): number[] {
   const wishes: number[] = [];

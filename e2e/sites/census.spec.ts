@@ -7,7 +7,7 @@ const tellsOf =
   (request: Request): boolean =>
     request.url().endsWith(`/api/census/${call}`) && (request.postDataJSON() as { id: string }).id === 'home-shop-link';
 
-test("a button's view and press are counted without delay, and not before consent [TRK-15] [TRK-16] [TRK-23]", async ({
+test("a button's view and press are counted without delay, and not before consent [TRK-15] [TRK-16] [TRK-23] [SCOPE-10]", async ({
   page,
 }) => {
   const told: string[] = [];

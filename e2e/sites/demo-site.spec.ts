@@ -5,6 +5,10 @@ import { holdBack, layoutShift, openUnscripted, watchShifts } from '../support/w
 
 const widths = [1280, 360] as const;
 
+/** Behaviours of the kinds of content that visitors see. */
+const contentWidgets =
+  'slideshow carousel thumbnail-strip lightbox video map accordion tabs marquee tooltip dialog'.split(' ');
+
 test.describe('every page of the demo site', () => {
   test('has no accessibility violation, no sideways scroll and no console message at 360 px; each template also at 1280 px and in both colour schemes', async ({
     page,
@@ -56,10 +60,12 @@ test.describe('every page of the demo site', () => {
     });
   }
 
-  test('is one of at least five with one first heading, a description and a title, hides no content without script, and its links are answered [SCOPE-01]', async ({
+  test('is one of at least five with one first heading, a description and a title, hides no content without script, and its links are answered; together they show every kind of content [SCOPE-01] [SCOPE-02]', async ({
     scriptless,
     site,
   }) => {
+    test.slow();
+    const shown = new Set<string>();
     const page = await scriptless.newPage();
     const followed = new Set<string>();
     const templates = await demoTemplates(site.origin);
@@ -69,6 +75,10 @@ test.describe('every page of the demo site', () => {
       await expect(page.locator('h1'), path).toHaveCount(1);
       await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /.{20}/);
       await expect(page, path).toHaveTitle(/\S/);
+      for (const names of await page
+        .locator('[data-widget]')
+        .evaluateAll((roots) => roots.map((root) => root.getAttribute('data-widget') ?? '')))
+        for (const name of names.split(' ')) shown.add(name);
       const hidden = await page
         .locator('main [data-part=panel], main [data-part=content]')
         .evaluateAll(
@@ -91,6 +101,7 @@ test.describe('every page of the demo site', () => {
         expect(answer.status(), `${path} links to ${href}`).toBe(isClosed ? 401 : 200);
       }
     }
+    for (const name of contentWidgets) expect(shown, name).toContain(name);
   });
 
   test('answers a matching If-None-Match with 304, and its assets are immutable for a year', async ({

@@ -47,7 +47,7 @@ function hide(page: Page): Promise<void> {
 
 const isScript = (request: Request): boolean => /\/records\.[^/]*\.js$/.test(new URL(request.url()).pathname);
 
-test('speed is measured after the first act and sent when the page is hidden, with the block that is slow [PERF-07] [PERF-09]', async ({
+test('speed is measured after the first act and sent when the page is hidden, with the block that is slow [PERF-07] [PERF-09] [SCOPE-10]', async ({
   page,
   site,
   context,

@@ -3,6 +3,11 @@
  * sources say that they do not show it, or name something of which they give neither a use nor a rule.
  */
 export const reasons = {
+  'BOOT-09': 'Reviews are drawn by the server and written on a page of their own, so that no page loads code for them.',
+  'BOOT-12': 'Browsers that run a module draw vector pictures by themselves.',
+  'BOOT-13': 'Browsers that run a module have the observer of intersections.',
+  'SCOPE-15': 'The row says what the sources leave out, and asks for nothing.',
+  'SCOPE-16': 'The row says what the sources leave out, and asks for nothing.',
   'ENUM-09': 'The sources pair no number with a block type, and blocks are stored by their names.',
   'ENUM-11':
     'Pages are told apart by the numbers of ENUM-01, and no call or screen of the sources takes that of a slice.',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../pages/site/site.js';
+import { productTypes } from '../../../protocol/commerce/product.js';
 import type { Block, JsonValue } from '../../../protocol/document/document.js';
 
 const media = join(import.meta.dirname, '../../../pages/site');
@@ -27,6 +28,12 @@ describe('the demo site', () => {
     ];
     expect(shown.length).toBeGreaterThan(50);
     expect(shown.filter((path) => !existsSync(join(media, path)))).toEqual([]);
+  });
+
+  it('sells goods, services, digital products and gift cards [SCOPE-06]', () => {
+    const kinds = new Set(site.products.map(({ productType }) => productType));
+    const { physical, service, digital, giftCard } = productTypes;
+    for (const kind of [physical, service, digital, giftCard]) expect(kinds).toContain(kind);
   });
 
   it('shows products in formats that search engines take', () => {
