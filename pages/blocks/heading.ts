@@ -19,10 +19,13 @@ export const heading: BlockTemplate = {
   render(block, context) {
     const { text, level, eyebrow, look } = settleBlockValue(headingTable, block.value);
     const isLine = look !== 'plain';
-    const width = isLine ? attributesHtml({ [attributes.lineWidth]: lineWidthOf(text) }) : '';
+    // The width of a line is of its letters, so that the server alone can draw another text of it.
+    const own = isLine
+      ? attributesHtml({ [attributes.lineWidth]: lineWidthOf(text) })
+      : html`${fieldMark(context, 'text')}`;
     return html`<header class="heading${isLine ? ' heading-line' : ''}${look === 'figure' ? ' heading-figure' : ''}" id="${headingAnchor(block.id)}"${blockAttributes(block)}>
 ${optionalHtml(context, 'eyebrow', eyebrow, eyebrowHtml)}
-${elements[level]?.(text, html`${width}${fieldMark(context, 'text')}`)}
+${elements[level]?.(text, own)}
 </header>`;
   },
 };
