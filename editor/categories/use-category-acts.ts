@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { CategoryAnswer, CategoryRow } from '../../protocol/http/edited-categories.js';
 import { useServices } from '../services/services.js';
-import type { CallResult } from '../storage/calls.js';
+import { useListActs } from '../services/use-list-acts.js';
 import type { CategoryClient } from '../storage/category-client.js';
 
 export interface CategoryActs {
@@ -22,33 +21,25 @@ export interface CategoryActs {
 /** What can be done with a category in the list. `reload` shows the list as it is then. */
 export function useCategoryActs(client: CategoryClient, reload: () => void): CategoryActs {
   const { toasts } = useServices();
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function run(call: Promise<CallResult<unknown>>): Promise<boolean> {
-    setProblem(null);
-    const result = await call;
-    if (!result.ok) setProblem(result.message || text.serverUnreachable());
-    reload();
-    return result.ok;
-  }
+  const { problem, run } = useListActs(reload);
 
   const tellMoved = ({ name }: CategoryRow): void => void toasts.show(text.categoryMoved({ name }));
 
   return {
     problem,
     async swap(lower, upper, moved) {
-      if (await run(client.place(lower.id, { parentId: lower.parentId, before: upper.id }))) tellMoved(moved);
+      if ((await run(client.place(lower.id, { parentId: lower.parentId, before: upper.id }))).ok) tellMoved(moved);
     },
     async drop(row, rows, index) {
       const others = rows.filter(({ id }) => id !== row.id);
       const [next, last] = [others[index], others.at(-1)];
       const { parentId } = row;
       if (next) {
-        if (await run(client.place(row.id, { parentId, before: next.id }))) tellMoved(row);
+        if ((await run(client.place(row.id, { parentId, before: next.id }))).ok) tellMoved(row);
       } else if (last) {
         // The list may go on behind the last row that is shown.
         const placed = await client.place(row.id, { parentId, before: last.id });
-        if (await run(placed.ok ? client.place(last.id, { parentId, before: row.id }) : Promise.resolve(placed)))
+        if ((await run(placed.ok ? client.place(last.id, { parentId, before: row.id }) : Promise.resolve(placed))).ok)
           tellMoved(row);
       }
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { ProductRow } from '../../protocol/http/edited-products.js';
 import { useServices } from '../services/services.js';
-import type { CallResult } from '../storage/calls.js';
+import { useListActs } from '../services/use-list-acts.js';
 import { productsAddress } from '../ui/router.js';
 import type { ProductClient } from './product-client.js';
 
@@ -21,31 +21,23 @@ export interface ProductActs {
 /** What can be done with a product in the list. `reload` shows the list as it is then. */
 export function useProductActs(client: ProductClient, reload: () => void): ProductActs {
   const { toasts, router } = useServices();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, run } = useListActs(reload);
   const [version, setVersion] = useState(0);
-
-  async function run<T>(call: Promise<CallResult<T>>): Promise<T | null> {
-    setProblem(null);
-    const result = await call;
-    if (!result.ok) setProblem(result.message || text.serverUnreachable());
-    reload();
-    return result.ok ? result.value : null;
-  }
 
   return {
     problem,
     version,
     async setShown(row, isShown) {
-      const isDone = await run(client.setState(row.id, isShown ? 'published' : 'draft'));
-      if (isDone)
+      const result = await run(client.setState(row.id, isShown ? 'published' : 'draft'));
+      if (result.ok)
         toasts.show(isShown ? text.productShownNow({ title: row.title }) : text.productHiddenNow({ title: row.title }));
     },
     async copy(row) {
       const made = await run(client.copy(row.id, text.productCopyOf({ title: row.title })));
-      if (made) router.openAddress(productsAddress(made.id, router.route.get().frameUrl));
+      if (made.ok) router.openAddress(productsAddress(made.value.id, router.route.get().frameUrl));
     },
     async remove(row) {
-      if (!(await run(client.remove(row.id)))) return;
+      if (!(await run(client.remove(row.id))).ok) return;
       setVersion((former) => former + 1);
       const undo = async (): Promise<void> => {
         await run(client.restore(row.id));
@@ -54,7 +46,7 @@ export function useProductActs(client: ProductClient, reload: () => void): Produ
       toasts.show(text.productRemoved({ title: row.title }), { label: text.undo(), run: () => void undo() });
     },
     async swap(lower, upper, moved) {
-      if (await run(client.place(lower.id, upper.id))) toasts.show(text.productMoved({ title: moved.title }));
+      if ((await run(client.place(lower.id, upper.id))).ok) toasts.show(text.productMoved({ title: moved.title }));
     },
   };
 }

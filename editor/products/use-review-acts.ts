@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { ReviewRow, ReviewStateRequest } from '../../protocol/http/reviews.js';
 import { useServices } from '../services/services.js';
-import type { CallResult } from '../storage/calls.js';
+import { useListActs } from '../services/use-list-acts.js';
 import type { ReviewClient } from './review-client.js';
 
 export interface ReviewActs {
@@ -16,29 +15,21 @@ export interface ReviewActs {
 /** What can be done with a review in the list. `reload` shows the list as it is then. */
 export function useReviewActs(client: ReviewClient, reload: () => void): ReviewActs {
   const { toasts } = useServices();
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function run(call: Promise<CallResult<unknown>>): Promise<boolean> {
-    setProblem(null);
-    const result = await call;
-    if (!result.ok) setProblem(result.message || text.serverUnreachable());
-    reload();
-    return result.ok;
-  }
+  const { problem, run } = useListActs(reload);
 
   async function restore({ id }: ReviewRow): Promise<void> {
-    if (await run(client.restore(id))) toasts.show(text.reviewRestored());
+    if ((await run(client.restore(id))).ok) toasts.show(text.reviewRestored());
   }
 
   return {
     problem,
     restore,
     async setState({ id }, state) {
-      if (await run(client.setState(id, state)))
+      if ((await run(client.setState(id, state))).ok)
         toasts.show(state === 'shown' ? text.reviewShownNow() : text.reviewHiddenNow());
     },
     async remove(row) {
-      if (await run(client.remove(row.id)))
+      if ((await run(client.remove(row.id))).ok)
         toasts.show(text.reviewRemovedNow(), { label: text.undo(), run: () => void restore(row) });
     },
   };

@@ -10,7 +10,7 @@ function NotFetched({ error }: { readonly error: unknown }) {
   const { toasts, window } = useServices();
   if (!(error instanceof PartNotFetched)) throw error;
   useEffect(
-    () => toasts.show(text.partNotFetched(), { label: text.reload(), run: () => window.location.reload() }),
+    () => void toasts.show(text.partNotFetched(), { label: text.reload(), run: () => window.location.reload() }),
     [toasts, window],
   );
   return null;
