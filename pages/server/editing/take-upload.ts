@@ -2,7 +2,7 @@ import * as limits from '../../../protocol/enums/limits.js';
 import type { MediaFile } from '../../../protocol/http/media.js';
 import { requireAccount } from '../access/require-account.js';
 import { recordAct } from '../audit/audited.js';
-import { Failure } from '../errors/failure.js';
+import { Failure, reportFault } from '../errors/failure.js';
 import { Refusal } from '../errors/refusal.js';
 import { cleanUpload, type UploadFault } from '../media/cleaning/clean-upload.js';
 import type { MediaItem } from '../media/media-files.js';
@@ -16,7 +16,7 @@ import type { Visit } from '../visit/visit.js';
 /** Makes the sizes of a new picture before a visitor asks for them. */
 function prepare(environment: AppEnvironment, original: MediaItem): void {
   const { pictures, ending: signal, now, pause, report } = environment;
-  void preparePictures({ pictures, originals: [original], signal, now, pause, report }).catch(report);
+  void preparePictures({ pictures, originals: [original], signal, now, pause, report }).catch(reportFault(report));
 }
 
 export const tooLarge = (fileName: string): Failure =>

@@ -14,3 +14,9 @@ export class Failure extends Error {
     this.headers = headers;
   }
 }
+
+/** Reports what fails without anybody waiting for it; a refusal, such as of a file that was removed meanwhile, is no fault. */
+export const reportFault =
+  (report: (error: unknown) => void) =>
+  (error: unknown): void =>
+    error instanceof Failure ? undefined : report(error);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Size } from '../../../protocol/media/image-size.js';
+import { Failure } from '../errors/failure.js';
 import { typeOfName } from '../files/media-type.js';
 import { sha256 } from '../http/signature.js';
 import { binnedPrefix, keptPrefix } from '../object-storage/media-keys.js';
@@ -57,14 +58,21 @@ function missing({ name: storage }: ObjectStorage, name: string): StorageError {
   return new StorageError('missing', `${storage} has no ${keptPrefix}${name}, which the media library has.`);
 }
 
+/** Why an object is not there: its file was removed since it was asked for, or the storage has lost it. */
+async function absence({ objects, readIndex }: ObjectMediaStorageOptions, name: string): Promise<Error> {
+  if (await readIndex(name)) return missing(objects, name);
+  return new Failure(404, { error: 'There is nothing at this address.' });
+}
+
 /** Copies of objects on this machine, in a folder of bounded size. */
-function createCopies({ objects, cacheFolder, maxCacheBytes = maxCopies, now }: ObjectMediaStorageOptions) {
+function createCopies(options: ObjectMediaStorageOptions) {
+  const { objects, cacheFolder, maxCacheBytes = maxCopies, now } = options;
   const cache = createFileCache(cacheFolder, maxCacheBytes, now);
   const queue = createWorkQueue(parallel);
 
   async function bring(name: string): Promise<string> {
     return cache.fill(name, async (part) => {
-      if (!(await saveObject(objects, keptPrefix + name, part))) throw missing(objects, name);
+      if (!(await saveObject(objects, keptPrefix + name, part))) throw await absence(options, name);
     });
   }
 
@@ -136,7 +144,7 @@ export function createObjectMediaStorage(options: ObjectMediaStorageOptions): Me
       if (size <= copiedBytes) return streamFile(await copies.path(name), part);
       const found = await objects.read(keptPrefix + name, part);
       if (found) return found.stream;
-      throw missing(objects, name);
+      throw await absence(options, name);
     },
   };
 }

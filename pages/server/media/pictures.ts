@@ -1,5 +1,6 @@
 import { imageSizes, type ImageSize } from '../../../protocol/enums/images.js';
 import { sharedSize } from '../../../protocol/media/shared-picture.js';
+import { reportFault } from '../errors/failure.js';
 import { sha256 } from '../http/signature.js';
 import { createFileCache } from './file-cache.js';
 import { choosePictureFormat, pictureTypes, type PictureFormat } from './picture-format.js';
@@ -110,7 +111,7 @@ async function beginMeanwhile(
   if (size <= quickSize || (await wanted.isMade())) return null;
   for (const other of similarSizes(size).map(inSize)) {
     if (!(await other.isMade())) continue;
-    void wanted.read().catch(report);
+    void wanted.read().catch(reportFault(report));
     return other;
   }
   return null;

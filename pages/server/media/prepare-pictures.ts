@@ -1,4 +1,5 @@
 import { imageSizes, type ImageSize } from '../../../protocol/enums/images.js';
+import { reportFault } from '../errors/failure.js';
 import { pictureTypes } from './picture-format.js';
 import type { PictureFile, Pictures, SizedPicture } from './pictures.js';
 
@@ -51,7 +52,7 @@ export async function preparePictures(preparation: Preparation): Promise<void> {
     if (signal.aborted || !(await pictures.hasRoom())) return;
     const startMs = now();
     // A picture that cannot be read must not keep the others away.
-    await form.read().catch(report);
+    await form.read().catch(reportFault(report));
     await pause(Math.max(restMs, now() - startMs));
   }
 }

@@ -109,6 +109,23 @@ describe('media of a site in an object storage', () => {
     expect(server.reported).toEqual([]);
   });
 
+  it.each([
+    ['was removed meanwhile answers as one that is not there', null, { status: 404 }],
+    ['the storage has lost is a fault', { size: 9, storedAt: 1, pixels: null }, { fault: 'missing' }],
+  ])('that %s', async (_, known, error) => {
+    const standIn = await openStandIn();
+    const storage = createObjectMediaStorage({
+      objects: openObjects(standIn, { answerMs: 2000 }),
+      cacheFolder: join(temporaryFolder(), 'copies'),
+      readIndex: async () => known,
+      now: Date.now,
+      report: (reported) => expect.unreachable(String(reported)),
+    });
+    const gone = { ...known, name: 'gone.jpg', id: 'gone', etag: '"1"', size: 9, storedAt: 1, pixels: null };
+    await expect(storage.path(gone)).rejects.toMatchObject(error);
+    await expect(storage.open(gone, null)).rejects.toMatchObject(error);
+  });
+
   it.each(faults)('that %s: an upload says so and leaves nothing, and goes well afterwards', async (_, fault) => {
     const { standIn, server, browser, list } = await open();
     const bytes = await photo();
