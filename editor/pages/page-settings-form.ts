@@ -1,11 +1,11 @@
 import * as text from '#strings/editor';
+import { shortnamePattern } from '../../protocol/enums/comments.js';
 import type { PageSettingsRequest } from '../../protocol/http/page-settings.js';
 import {
   kitFontPattern,
   kitPattern,
   lacksShortname,
   mostKitFonts,
-  shortnamePattern,
   type PageSettings,
 } from '../../protocol/site/page-settings.js';
 import { isEqual } from '../document/equal.js';

@@ -1,14 +1,8 @@
 /** zod schemas of the settings of all pages. Unknown keys are dropped. */
 import * as z from 'zod';
+import { shortnamePattern } from '../enums/comments.js';
 import type { PageSettingsRequest } from '../http/page-settings.js';
-import {
-  kitFontPattern,
-  kitPattern,
-  mostDemoCollections,
-  mostKitFonts,
-  saveModes,
-  shortnamePattern,
-} from '../site/page-settings.js';
+import { kitFontPattern, kitPattern, mostDemoCollections, mostKitFonts, saveModes } from '../site/page-settings.js';
 
 /** @see PageSettingsRequest */
 export const pageSettingsSchema = z

@@ -36,9 +36,6 @@ export const defaultPageSettings: PageSettings = {
 export const mostKitFonts = 20;
 export const mostDemoCollections = 100;
 
-/** A short name at Disqus: part of a host name. */
-export const shortnamePattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)?$/;
-
 export const kitPattern = /^(?:[a-z0-9]{5,12})?$/;
 
 /** A family as a style sheet names it. */

@@ -32,7 +32,8 @@ export const widget = {
   connect(root, { options, parts: { show, slot, status }, environment, signal, emit, report }) {
     const { editing, use, window } = environment;
     const { shortname, thread, address } = options;
-    if (editing || !shortname) return;
+    // Another text would make another host of the address.
+    if (editing || !shortname || !provider.shortnamePattern.test(shortname)) return;
     const url = `${provider.siteAddress(shortname)}embed.js`;
     const [host, files] = provider.hosts;
     const found = [...slot.childNodes];

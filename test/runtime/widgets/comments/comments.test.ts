@@ -4,7 +4,7 @@ import { timeoutMs } from '../../../../protocol/enums/comments.js';
 import { consent } from '../../../../runtime/services/consent/consent.js';
 import { widget } from '../../../../runtime/widgets/comments/comments.js';
 import { holdScripts, type HeldScript } from '../../../support/held-scripts.js';
-import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
+import { mountCase, mountHtml, readCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
 
 const script = 'https://tern-joinery.disqus.com/embed.js';
 
@@ -55,6 +55,16 @@ describe('comments', () => {
       part('slot'),
     ]);
     expect(page.reports).toEqual([]);
+  });
+
+  it.each(['evil.example/x#', 'a.b', '-', 'Tern'])('ask nobody for the short name %s, which is none', (shortname) => {
+    const held = holdScripts();
+    mountHtml(
+      readCase('comments/default').replace('data-shortname="tern-joinery"', `data-shortname="${shortname}"`),
+      widget,
+    );
+    press();
+    expect([held, part('show').getAttribute('role')]).toEqual([[], null]);
   });
 
   it('are there after the visitor’s yes, go with its withdrawal, and are drawn once more without another script', async () => {
