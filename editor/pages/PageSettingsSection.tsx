@@ -25,9 +25,9 @@ export function PageSettingsSection({ onOpened }: SectionProps) {
   const { value, problem, retry } = useAnswer(client.read);
   return (
     <section className="page-settings" aria-labelledby="page-settings-title">
-      <h2 id="page-settings-title">{text.pageSettings()}</h2>
-      <p className="field-help">{text.pageSettingsHelp()}</p>
-      {problem !== null && <ProblemBar retry={retry}>{problem || text.pageSettingsProblem()}</ProblemBar>}
+      <h2 id="page-settings-title">{text.allPages()}</h2>
+      <p className="field-help">{text.allPagesHelp()}</p>
+      {problem !== null && <ProblemBar retry={retry}>{problem || text.allPagesProblem()}</ProblemBar>}
       {value && <PageSettingsForm opened={value} client={client} onOpened={onOpened} />}
     </section>
   );
@@ -56,11 +56,11 @@ function usePageSettings(opened: PageSettingsAnswer, client: PageSettingsClient)
     run(async () => {
       setProblem(null);
       const result = await client.change(changesOf(newest.current, stored.current));
-      if (!result.ok) return setProblem(result.message || text.pageSettingsProblem());
+      if (!result.ok) return setProblem(result.message || text.allPagesProblem());
       const typed = changesOf(newest.current, settings);
       stored.current = result.value.settings;
       set({ ...stored.current, ...typed });
-      tell(text.pageSettingsSaved());
+      tell(text.allPagesSaved());
     });
 
   const isAtRisk = useCallback(() => Object.keys(changesOf(newest.current, stored.current)).length > 0, []);
@@ -97,7 +97,7 @@ function PageSettingsForm({ opened, client, onOpened }: FormProps) {
       }}
     >
       <fieldset className="page-settings-fields" disabled={!mayWrite}>
-        <legend className="visually-hidden">{text.pageSettings()}</legend>
+        <legend className="visually-hidden">{text.allPages()}</legend>
         <CommentFields {...fields} fault={fault} />
         <SavingField {...fields} />
         <KitFields {...fields} />
@@ -107,7 +107,7 @@ function PageSettingsForm({ opened, client, onOpened }: FormProps) {
       {form.problem !== null && <ProblemBar>{form.problem}</ProblemBar>}
       {mayWrite && (
         <button type="submit" className="button primary" aria-disabled={isBusy || !isChanged}>
-          {text.pageSettingsSave()}
+          {text.allPagesSave()}
         </button>
       )}
     </form>
