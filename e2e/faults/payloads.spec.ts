@@ -9,21 +9,29 @@ interface Seen {
   refused: string[];
 }
 
-/** What Leaflet asks for as it starts: the policy of a page with a map admits it, and that of this page has no map in mind. */
-const leaflet = ['trusted-types default', 'require-trusted-types-for Element innerHTML|<svg/>'];
+/**
+ * What Leaflet asks for as it starts, and the script of the comments' host after a press: the policy of a page with a map or comments admits
+ * it, and that of this page has neither in mind.
+ */
+const providers = [
+  'trusted-types default',
+  'require-trusted-types-for Element innerHTML|<svg/>',
+  'https://tern-joinery.disqus.com/embed.js',
+];
 
 /** Counts what runs, and keeps the page where it is. */
 async function watch(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript((admitted) => {
     const seen: Seen = { ran: 0, refused: [] };
     Object.assign(window, { seen, ran: () => (seen.ran += 1) });
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, blockedURI }) => {
       const refused = `${effectiveDirective} ${sample}`;
-      if (/script|trusted/.test(effectiveDirective) && !admitted.includes(refused)) seen.refused.push(refused);
+      const isAdmitted = admitted.includes(refused) || admitted.includes(blockedURI);
+      if (/script|trusted/.test(effectiveDirective) && !isAdmitted) seen.refused.push(`${refused}${blockedURI}`);
     });
     // Last of all listeners: a link that the browser would follow by itself is its author's.
     for (const type of ['click', 'submit']) window.addEventListener(type, (event) => event.preventDefault());
-  }, leaflet);
+  }, providers);
   return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 

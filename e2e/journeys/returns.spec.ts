@@ -74,7 +74,7 @@ test('returns', async ({ browser, startOwn }) => {
   await expect.poll(() => mailedLink(site)).not.toBe('');
 
   await page.goto(mailedLink(site));
-  await page.getByLabel('New password').fill('password1');
+  await page.getByLabel('New password').fill('password1234');
   await page.getByRole('button', { name: 'Save the password' }).tap();
   await expect(page.getByText('This password is one of those that are tried first.')).toBeVisible();
   await page.getByLabel('New password').fill(newPassword);
