@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
 import * as calls from '../../../protocol/http/calls.js';
 import type { AppContext, AppVariables } from '../access/visitor.js';
-import { Failure } from '../errors/failure.js';
+import { Failure, nothingThere } from '../errors/failure.js';
 import { Refusal } from '../errors/refusal.js';
 import { dataPolicy } from '../http/headers.js';
 import { safePagePath } from '../http/page-path.js';
@@ -115,7 +115,5 @@ export function registerFailures(app: Hono<AppVariables>, environment: AppEnviro
     }
     return answerFailure(visit, new Failure(500, { error: text?.('errors.internal') ?? 'Internal server error.' }));
   });
-  app.notFound((context) =>
-    answerFailure(visitOf(context, environment), new Failure(404, { error: 'There is nothing at this address.' })),
-  );
+  app.notFound((context) => answerFailure(visitOf(context, environment), nothingThere()));
 }

@@ -20,3 +20,6 @@ export const reportFault =
   (report: (error: unknown) => void) =>
   (error: unknown): void =>
     error instanceof Failure ? undefined : report(error);
+
+/** What is asked for is not there. */
+export const nothingThere = (): Failure => new Failure(404, { error: 'There is nothing at this address.' });

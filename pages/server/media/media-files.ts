@@ -8,7 +8,7 @@ import { fileType, typeOfName } from '../files/media-type.js';
 import { StorageError } from '../object-storage/storage-error.js';
 import { streamFile } from './folder-storage.js';
 import { isReadable, type FilePart, type KeptFile, type MediaStorage } from './media-storage.js';
-import type { PictureFile } from './pictures.js';
+import type { PictureFile } from './picture-file.js';
 
 /** A file of the site's media. */
 export interface MediaItem extends PictureFile {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Size } from '../../../protocol/media/image-size.js';
-import { Failure } from '../errors/failure.js';
+import { nothingThere } from '../errors/failure.js';
 import { typeOfName } from '../files/media-type.js';
 import { sha256 } from '../http/signature.js';
 import { binnedPrefix, keptPrefix } from '../object-storage/media-keys.js';
@@ -61,7 +61,7 @@ function missing({ name: storage }: ObjectStorage, name: string): StorageError {
 /** Why an object is not there: its file was removed since it was asked for, or the storage has lost it. */
 async function absence({ objects, readIndex }: ObjectMediaStorageOptions, name: string): Promise<Error> {
   if (await readIndex(name)) return missing(objects, name);
-  return new Failure(404, { error: 'There is nothing at this address.' });
+  return nothingThere();
 }
 
 /** Copies of objects on this machine, in a folder of bounded size. */

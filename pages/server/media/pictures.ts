@@ -3,18 +3,10 @@ import { sharedSize } from '../../../protocol/media/shared-picture.js';
 import { reportFault } from '../errors/failure.js';
 import { sha256 } from '../http/signature.js';
 import { createFileCache } from './file-cache.js';
+import { withFile, type PictureFile } from './picture-file.js';
 import { choosePictureFormat, pictureTypes, type PictureFormat } from './picture-format.js';
 import { loadPictureTool, type Inspection, type Measured, type PictureTool } from './picture-tool.js';
 import { createWorkQueue } from './work-queue.js';
-
-/** The file of a picture; `etag` changes with its content. */
-export interface PictureFile {
-  /** Its path, or a name of its own where it has none. */
-  readonly file: string;
-  readonly etag: string;
-  /** Brings a file that is elsewhere to this machine, and resolves with its path. */
-  path?(): Promise<string>;
-}
 
 /** A picture in a certain size and format. */
 export interface SizedPicture {
@@ -78,8 +70,6 @@ function similarSizes(size: ImageSize): readonly ImageSize[] {
 /** Maximum number of files whose metadata is cached. */
 const maxMeasured = 5000;
 
-const pathOf = async (original: PictureFile): Promise<string> => (await original.path?.()) ?? original.file;
-
 /** Reads the metadata of pictures, and caches that of the latest ones. */
 function createMeasure(readTool: () => Promise<PictureTool | null>): Pictures['measure'] {
   const measures = new Map<string, Promise<Measured | null>>();
@@ -89,7 +79,7 @@ function createMeasure(readTool: () => Promise<PictureTool | null>): Pictures['m
     if (known) return known;
     const oldest = measures.keys().next();
     if (measures.size >= maxMeasured && !oldest.done) measures.delete(oldest.value);
-    const measured = readTool().then(async (tool) => tool && tool.measure(await pathOf(original)));
+    const measured = readTool().then(async (tool) => tool && withFile(original, (path) => tool.measure(path)));
     measures.set(key, measured);
     // A file that could not be brought here is tried again.
     measured.catch(() => measures.delete(key));
@@ -162,7 +152,7 @@ export function createPictures({
     const { file, etag } = original;
     const inSize = (each: ImageSize): SizedPicture =>
       picture(nameOf(format, file, etag, Math.min(each, width)), format, async (tool) =>
-        tool.resize(await pathOf(original), each, format),
+        withFile(original, (path) => tool.resize(path, each, format)),
       );
     return { ...inSize(size), standIn: () => beginMeanwhile(size, inSize, report) };
   }
@@ -182,7 +172,7 @@ export function createPictures({
       if (!measured) return null;
       const { file, etag } = original;
       return picture(nameOf('jpeg', file, etag, 'share'), 'jpeg', async (tool) =>
-        tool.draw(await pathOf(original), sharedSize(measured)),
+        withFile(original, (path) => tool.draw(path, sharedSize(measured))),
       );
     },
   };

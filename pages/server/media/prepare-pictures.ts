@@ -1,7 +1,8 @@
 import { imageSizes, type ImageSize } from '../../../protocol/enums/images.js';
 import { reportFault } from '../errors/failure.js';
+import type { PictureFile } from './picture-file.js';
 import { pictureTypes } from './picture-format.js';
-import type { PictureFile, Pictures, SizedPicture } from './pictures.js';
+import type { Pictures, SizedPicture } from './pictures.js';
 
 export interface Preparation {
   readonly pictures: Pictures;

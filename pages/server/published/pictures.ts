@@ -3,9 +3,10 @@ import type { AppContext } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
 import { isNotModified } from '../http/entity-tag.js';
 import { dataPolicy } from '../http/headers.js';
+import type { PictureFile } from '../media/picture-file.js';
 import { readPictureRequest, sizesSentence, type PictureRequest } from '../media/picture-request.js';
 import { pictureVersion } from '../media/picture-source.js';
-import type { PictureFile, SizedPicture } from '../media/pictures.js';
+import type { SizedPicture } from '../media/pictures.js';
 import type { Visit } from '../visit/visit.js';
 
 const yearS = 31_536_000;
