@@ -1,4 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import * as comments from '../../protocol/enums/comments.js';
+import * as follow from '../../protocol/enums/follow.js';
+import { bookingScript } from '../../protocol/text/booking-address.js';
 import { cases, escapeText, payloads, pick, seeded, showBetween, type Random } from '../support/hostile-pages.js';
 import { expect, test } from '../support/test.js';
 
@@ -9,29 +12,32 @@ interface Seen {
   refused: string[];
 }
 
-/**
- * What Leaflet asks for as it starts, and the script of the comments' host after a press: the policy of a page with a map or comments admits
- * it, and that of this page has neither in mind.
- */
+/** What Leaflet asks for as it starts: the policy of a page with a map admits it, and that of this page has none in mind. */
+const sinks = ['trusted-types default', 'require-trusted-types-for Element innerHTML|<svg/>'];
+
+/** Scripts that behaviours fetch after a press, each at its provider's fixed address: the policies of their own pages admit them. */
 const providers = [
-  'trusted-types default',
-  'require-trusted-types-for Element innerHTML|<svg/>',
-  'https://tern-joinery.disqus.com/embed.js',
+  `${comments.siteAddress('tern-joinery')}embed.js`,
+  follow.script,
+  bookingScript('reservations', '', 'standard', 'en'),
 ];
 
 /** Counts what runs, and keeps the page where it is. */
 async function watch(page: Page): Promise<() => Promise<Seen>> {
-  await page.addInitScript((admitted) => {
-    const seen: Seen = { ran: 0, refused: [] };
-    Object.assign(window, { seen, ran: () => (seen.ran += 1) });
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, blockedURI }) => {
-      const refused = `${effectiveDirective} ${sample}`;
-      const isAdmitted = admitted.includes(refused) || admitted.includes(blockedURI);
-      if (/script|trusted/.test(effectiveDirective) && !isAdmitted) seen.refused.push(`${refused}${blockedURI}`);
-    });
-    // Last of all listeners: a link that the browser would follow by itself is its author's.
-    for (const type of ['click', 'submit']) window.addEventListener(type, (event) => event.preventDefault());
-  }, providers);
+  await page.addInitScript(
+    ([sinks, providers]) => {
+      const seen: Seen = { ran: 0, refused: [] };
+      Object.assign(window, { seen, ran: () => (seen.ran += 1) });
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, blockedURI }) => {
+        const refused = `${effectiveDirective} ${sample}`;
+        const isAdmitted = sinks.includes(refused) || providers.includes(blockedURI);
+        if (/script|trusted/.test(effectiveDirective) && !isAdmitted) seen.refused.push(`${refused}${blockedURI}`);
+      });
+      // Last of all listeners: a link that the browser would follow by itself is its author's.
+      for (const type of ['click', 'submit']) window.addEventListener(type, (event) => event.preventDefault());
+    },
+    [sinks, providers] as const,
+  );
   return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 
