@@ -1,7 +1,7 @@
 import * as keyValueStore from 'idb-keyval';
 import { createRoot } from 'react-dom/client';
 import { blockTables } from '../protocol/blocks/index.js';
-import { blockLabels } from '../protocol/blocks/labels.js';
+import { blockNames } from '../protocol/blocks/names.js';
 import { createSession } from './account/session.js';
 import { App } from './App.js';
 import type { Services } from './services/services.js';
@@ -51,7 +51,7 @@ function createServices(): Services {
     toasts: createToasts(clock),
     colours: createColours(window),
     tables: blockTables,
-    labels: blockLabels,
+    names: blockNames,
     createId: () => createRandomId(window.crypto),
   };
 }

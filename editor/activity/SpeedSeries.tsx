@@ -38,13 +38,13 @@ const measures = (): readonly SeriesMeasure[] =>
 /** The speed of the site, of a page or of a block day by day. */
 export function SpeedSeries({ client, answer, period, isCompared }: SpeedSeriesProps) {
   const id = useId();
-  const { labels } = useServices();
+  const { names } = useServices();
   const [chosen, choose] = useState('site');
   const groups = [
     { place: 'block', title: text.activitySpeedBlocks(), rows: answer.blocks.slice(0, mostChoices) },
     { place: 'page', title: text.activitySpeedPages(), rows: answer.pages.slice(0, mostChoices) },
   ] as const;
-  const nameOf = (row: SpeedRow): string => rowTitle(row, labels);
+  const nameOf = (row: SpeedRow): string => rowTitle(row, names);
   const valueOf = (place: SpeedPlace, row: SpeedRow): string => `${place} ${row.key}`;
   const found = groups
     .flatMap(({ place, rows }) => rows.map((row) => ({ place, row })))

@@ -134,9 +134,9 @@ function Ratings({ values }: { readonly values: SpeedValues }) {
 
 /** A page, or a block of it by the editor's name, as a link to where it is changed. */
 function Place({ row: { page, name, productId, block } }: { readonly row: SpeedRow }) {
-  const { labels } = useServices();
+  const { names } = useServices();
   const title = pageTitle({ page, name });
-  const own = block ? blockName(labels, block.type) : title;
+  const own = block ? blockName(names, block.type) : title;
   const isGone = block !== null && !block.isThere;
   const label = block ? text.activityOpenBlock({ block: own, page: title }) : text.activityOpenPage({ page: title });
   const address = productId === '' ? designAddress(page, block?.id) : productsAddress(productId);

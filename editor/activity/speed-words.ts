@@ -10,7 +10,7 @@ export function pageTitle({ page, name }: Pick<SpeedRow, 'page' | 'name'>): stri
 }
 
 /** A page, or a block by the editor's name with its page. */
-export function rowTitle(row: SpeedRow, labels: Services['labels']): string {
+export function rowTitle(row: SpeedRow, names: Services['names']): string {
   const title = pageTitle(row);
-  return row.block ? `${blockName(labels, row.block.type)} · ${title}` : title;
+  return row.block ? `${blockName(names, row.block.type)} · ${title}` : title;
 }

@@ -7,10 +7,15 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { stringsRolldownPlugin } from '../../protocol/strings/compile.mjs';
-import { editorLanguages, labelsRolldownPlugin, readEditorCatalogues } from '../../protocol/strings/editor-words.mjs';
+import {
+  editorLanguages,
+  labelsRolldownPlugin,
+  namesRolldownPlugin,
+  readEditorCatalogues,
+} from '../../protocol/strings/editor-words.mjs';
 
-/** The panel of settings: fetched beside the page, at once and whole. */
-const panelEntry = '/editor/panels/SettingsPanel.tsx';
+/** The panel of settings, and what stores texts written in the page with the same labels: fetched beside the page, at once and whole. */
+const panelEntries = ['/editor/panels/SettingsPanel.tsx', '/editor/canvas/field-writing.ts'];
 
 /** The login: who is logged out loads no panel for a word that both have. */
 const loginEntry = '/editor/login/LoginForm.tsx';
@@ -30,7 +35,7 @@ function collectParts({ first, panel }) {
       };
       const ids = [...this.getModuleIds()];
       for (const id of ids) if (this.getModuleInfo(id).isEntry) collect(first, id);
-      for (const id of ids) if (id.endsWith(panelEntry)) collect(panel, id);
+      for (const id of ids) if (panelEntries.some((entry) => id.endsWith(entry))) collect(panel, id);
       const login = new Set();
       for (const id of ids) if (id.endsWith(loginEntry)) collect(login, id);
       for (const id of login) if (panel.delete(id)) first.add(id);
@@ -47,7 +52,12 @@ async function bundleLanguage({ root, outdir, mode, define, catalogues }, langua
     platform: 'browser',
     tsconfig: false,
     transform: { target: 'es2022', define, jsx: { runtime: 'automatic', development: false } },
-    plugins: [stringsRolldownPlugin(language, catalogues), labelsRolldownPlugin(language), collectParts(parts)],
+    plugins: [
+      stringsRolldownPlugin(language, catalogues),
+      labelsRolldownPlugin(language),
+      namesRolldownPlugin(language),
+      collectParts(parts),
+    ],
   });
   const { output } = await bundle.write({
     dir: outdir,

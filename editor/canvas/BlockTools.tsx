@@ -119,9 +119,9 @@ interface Tools {
 }
 
 function useBlockTools(editing: Editing, actions: BlockActions, blockId: string): Tools {
-  const { labels } = useServices();
+  const { names } = useServices();
   const block = blockName(
-    labels,
+    names,
     useStore(editing.store, (state) => findBlock(state.document, blockId)?.type ?? ''),
   );
   const parentId = useStore(editing.store, ({ document }) => findPlace(document, blockId)?.parentId ?? null);

@@ -26,7 +26,7 @@ const stayMs = 400;
  * same two in the toolbar, so they are no stops of the Tab key.
  */
 export function InsertMarks({ preview, editing, actions, frame }: InsertMarksProps) {
-  const { labels } = useServices();
+  const { names } = useServices();
   const blockId = useMarkedBlock(preview);
   const marks = { before: useRef<HTMLButtonElement>(null), after: useRef<HTMLButtonElement>(null) };
   const type = useStore(editing.store, ({ document }) =>
@@ -50,7 +50,7 @@ export function InsertMarks({ preview, editing, actions, frame }: InsertMarksPro
   });
   if (blockId === null || !type) return null;
 
-  const block = blockName(labels, type);
+  const block = blockName(names, type);
   return (['before', 'after'] as const).map((side) => (
     <button
       key={side}

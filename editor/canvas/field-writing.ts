@@ -1,5 +1,6 @@
 import * as text from '#strings/editor';
-import type { BlockLabels, BlockTable, FieldLabel, FieldSpec, FieldTable } from '../../protocol/blocks/block-table.js';
+import type { BlockTable, FieldLabel, FieldSpec, FieldTable } from '../../protocol/blocks/block-table.js';
+import { blockLabels } from '../../protocol/blocks/labels.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 import type { RichText } from '../../protocol/text/rich-document.js';
 import { settleRichText } from '../../protocol/text/rich-text.js';
@@ -12,6 +13,7 @@ import { findBlock } from '../document/tree.js';
 import { checkText } from '../fields/check-field.js';
 import { readRichDraft, richProblem } from '../fields/rich-draft.js';
 import type { Checked } from '../fields/use-local-text.js';
+import type { Labels } from '../services/services.js';
 
 /** What the page has to know of a text that it wants to write. */
 export interface WritableField {
@@ -36,7 +38,8 @@ export interface FieldWriting {
 export interface FieldWritingOptions {
   readonly editing: Editing;
   readonly tables: Readonly<Record<string, BlockTable>>;
-  readonly labels: Readonly<Record<string, BlockLabels>>;
+  /** By default those of blocks. */
+  readonly labels?: Labels | undefined;
   /** Texts that could not be stored, by block and path. */
   readonly drafts: Map<string, Map<string, string>>;
 }
@@ -91,7 +94,9 @@ function checkWritten(spec: TextSpec, value: string): Checked<RichText> {
   return error === '' ? { value: read } : { error };
 }
 
-export function createFieldWriting({ editing, tables, labels, drafts }: FieldWritingOptions): FieldWriting {
+export function createFieldWriting({ editing, tables, drafts, ...options }: FieldWritingOptions): FieldWriting {
+  const labels: Labels = options.labels ?? blockLabels;
+
   function find(blockId: string, path: string): (FoundText & { readonly type: string }) | null {
     const block = findBlock(editing.store.get().document, blockId);
     const table = block && Object.hasOwn(tables, block.type) ? tables[block.type] : undefined;

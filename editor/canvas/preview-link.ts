@@ -12,8 +12,8 @@ import type { Editing } from '../document/editing.js';
 import type { BlockMarks } from '../panels/block-mark.js';
 import type { Chord } from '../ui/chords.js';
 import type { ReadStore, Store } from '../ui/store.js';
-import type { FieldWriting } from './field-writing.js';
 import type { FrameConnection, FrameConnectionOptions } from './frame-connection.js';
+import type { WithWriting } from './later-writing.js';
 import { splitOperations, toShownOperations } from './shown-operations.js';
 
 /** A page in the frame; `path` includes the query. */
@@ -60,7 +60,7 @@ export interface PreviewDependencies {
   readonly labels: Readonly<Record<string, string>>;
   connect(handlers: Pick<FrameConnectionOptions, 'onState' | 'onMessage' | 'onReady'>): FrameConnection;
   /** Stores what is written in the page. */
-  readonly writing: FieldWriting;
+  readonly withWriting: WithWriting;
   onChord(chord: Chord): void;
   /**
    * Who writes the text that was just entered: the editor in an element that the page has put it into, the page itself, or nobody, because

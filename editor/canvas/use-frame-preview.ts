@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import * as attributes from '../../protocol/names/attributes.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
-import { createFieldWriting } from './field-writing.js';
 import { createFrameConnection } from './frame-connection.js';
+import { createLaterWriting } from './later-writing.js';
 import type { PreviewDependencies } from './preview-link.js';
 import { createPreview } from './preview.js';
 import type { Preview } from './preview.js';
@@ -18,7 +18,7 @@ export interface FramePreview {
 /** What a screen decides about its preview; must be the same object from render to render, else the preview starts anew. */
 export type PreviewChoices = Omit<
   PreviewDependencies,
-  'editing' | 'published' | 'labels' | 'connect' | 'writing' | 'writerOf' | 'onLoginRequired'
+  'editing' | 'published' | 'labels' | 'connect' | 'withWriting' | 'writerOf' | 'onLoginRequired'
 >;
 
 /** The preview of a document while its frame is mounted. `drafts`: texts that could not be stored, by block and path. */
@@ -31,13 +31,13 @@ export function useFramePreview(
   const [preview, setPreview] = useState<Preview | null>(null);
   const onFrame = useCallback(
     (iframe: HTMLIFrameElement) => {
-      const { window, clock, labels, tables } = services;
+      const { window, clock, names, labels, tables } = services;
       const { editing } = session;
       const created = createPreview({
         ...choices,
         editing,
         published: () => session.live.get().published,
-        labels: Object.fromEntries(Object.entries(labels).map(([type, label]) => [type, label.name])),
+        labels: Object.fromEntries(Object.entries(names).map(([type, { name }]) => [type, name])),
         connect: (handlers) =>
           createFrameConnection({
             iframe,
@@ -51,7 +51,7 @@ export function useFramePreview(
           if (!page) return 'nobody';
           return page.querySelector(attributes.attributeSelector(attributes.writing)) ? 'editor' : 'page';
         },
-        writing: createFieldWriting({ editing, tables, labels, drafts }),
+        withWriting: createLaterWriting({ editing, tables, labels, drafts }),
         onLoginRequired: () => void services.session.requestLogin(),
       });
       setPreview(created);

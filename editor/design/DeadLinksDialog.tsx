@@ -20,14 +20,14 @@ interface DeadLinksDialogProps {
 
 /** Names the links that lead nowhere before the page goes live; each can be mended, and the page be published anyway. */
 export function DeadLinksDialog({ links, ...acts }: DeadLinksDialogProps) {
-  const { labels } = useServices();
+  const { names } = useServices();
   return (
     <ProblemsDialog
       title={text.deadTitle({ n: links.length })}
       meaning={text.deadText({ n: links.length })}
       goWords={text.deadMend()}
       problems={links.map(({ blockId, blockType, address, state }) => {
-        const named = { block: blockName(labels, blockType), address };
+        const named = { block: blockName(names, blockType), address };
         return {
           key: `${blockId} ${address}`,
           blockId,

@@ -17,7 +17,7 @@ interface MarkedBlocksDialogProps {
 
 /** Names the blocks that are not as they should be before the page goes live; each can be mended, and the page be published anyway. */
 export function MarkedBlocksDialog({ editing, marks, ...acts }: MarkedBlocksDialogProps) {
-  const { labels } = useServices();
+  const { names } = useServices();
   const marked = listBlocks(editing.store.get().document.blocks).flatMap((block) =>
     (marks.get(block.id) ?? []).map((mark: BlockMark) => ({ ...mark, block })),
   );
@@ -27,7 +27,7 @@ export function MarkedBlocksDialog({ editing, marks, ...acts }: MarkedBlocksDial
       meaning={text.markText()}
       goWords={text.markGo()}
       problems={marked.map(({ block, path, words }) => {
-        const named = { block: blockName(labels, block.type), problem: words };
+        const named = { block: blockName(names, block.type), problem: words };
         return {
           key: `${block.id} ${path} ${words}`,
           blockId: block.id,

@@ -3,6 +3,7 @@ import { blockName } from '../document/block-name.js';
 import { listBlocks } from '../document/tree.js';
 import { summarizeBlock } from '../panels/outline-rows.js';
 import { useServices } from '../services/services.js';
+import { useLabels } from '../services/use-labels.js';
 import { useMay } from '../services/use-may.js';
 import { useSiteLinks } from '../shell/SiteLinks.js';
 import { CommandPalette } from './CommandPalette.js';
@@ -12,7 +13,8 @@ import type { PaletteItem } from './palette-items.js';
 /** The palette over everything that can be done from here. */
 export function OpenPalette(props: EditorDialogsProps) {
   const { session, actions, pages, frameUrl, isReadOnly, open, onShow } = props;
-  const { labels, tables } = useServices();
+  const { tables } = useServices();
+  const labels = useLabels();
   const mayReadEntries = useMay('read-form-entries');
   const links = useSiteLinks(frameUrl);
   const { document } = session.editing.store.get();

@@ -22,15 +22,15 @@ interface BlockDragOptions {
   readonly isReadOnly: boolean;
 }
 
-function nameDragged(labels: Services['labels'], { document }: EditingState, dragged: Dragged): string {
+function nameDragged(names: Services['names'], { document }: EditingState, dragged: Dragged): string {
   if (dragged.kind === 'item') return dragged.name;
   const type = dragged.kind === 'new' ? dragged.type : findBlock(document, dragged.blockId)?.type;
-  return blockName(labels, type ?? '');
+  return blockName(names, type ?? '');
 }
 
 /** Drags blocks of the outline and of the tools, items of the outline within their list, and new ones of the menu, into the outline and the page. */
 export function useBlockDrag({ editing, actions, preview, frame, isReadOnly }: BlockDragOptions): BeginDrag {
-  const { window, clock, labels } = useServices();
+  const { window, clock, names } = useServices();
   return useCallback<BeginDrag>(
     (event, dragged, onStart = () => {}, onEnd = () => {}) => {
       if (event.button !== 0 || isReadOnly) return;
@@ -52,7 +52,7 @@ export function useBlockDrag({ editing, actions, preview, frame, isReadOnly }: B
       const options = {
         window,
         start: { x, y, pointerId, isMouse: pointerType === 'mouse' },
-        label: blockIds.length > 1 ? text.severalBlocks({ n: blockIds.length }) : nameDragged(labels, state, dragged),
+        label: blockIds.length > 1 ? text.severalBlocks({ n: blockIds.length }) : nameDragged(names, state, dragged),
         blockIds,
         zones: itemZone ? [itemZone] : blockZones(),
         signal: press.signal,
@@ -76,6 +76,6 @@ export function useBlockDrag({ editing, actions, preview, frame, isReadOnly }: B
         });
       });
     },
-    [window, clock, labels, editing, actions, preview, frame, isReadOnly],
+    [window, clock, names, editing, actions, preview, frame, isReadOnly],
   );
 }

@@ -1,6 +1,6 @@
-import type { BlockLabels } from '../../protocol/blocks/block-table.js';
+import type { BlockNames } from '../../protocol/blocks/names.js';
 
-/** The label of a block type; an unknown type is shown by its own name. */
-export function blockName(labels: Readonly<Record<string, BlockLabels>>, type: string): string {
-  return Object.hasOwn(labels, type) ? (labels[type]?.name ?? type) : type;
+/** The name of a block type; an unknown type is shown by its own name. */
+export function blockName(names: BlockNames, type: string): string {
+  return Object.hasOwn(names, type) ? (names[type]?.name ?? type) : type;
 }

@@ -6,6 +6,7 @@ import type { RevisionSummary } from '../../protocol/http/revisions.js';
 import { ChangeList } from '../conflict/ChangeList.js';
 import { describeChanges } from '../conflict/describe-changes.js';
 import { useServices } from '../services/services.js';
+import { useLabels } from '../services/use-labels.js';
 import { useMay } from '../services/use-may.js';
 import type { PageSession } from '../storage/page-session.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
@@ -30,7 +31,8 @@ export function RevisionDetails({
   onNamed,
   onRestore,
 }: RevisionDetailsProps) {
-  const { client, labels } = useServices();
+  const { client } = useServices();
+  const labels = useLabels();
   const { pageId, editing } = session;
   const answer = useAnswer(useCallback(() => client.revision(pageId, revision.id), [client, pageId, revision.id]));
   if (answer.problem !== null)

@@ -9,7 +9,7 @@ import { isChangedSetting } from '../fields/default-value.js';
 import { useFieldScope } from '../fields/field-props.js';
 import { Field } from '../fields/Field.js';
 import { groupFields } from '../fields/offered-fields.js';
-import { useServices } from '../services/services.js';
+import { useLabels } from '../services/use-labels.js';
 import { FieldGroup } from './FieldGroup.js';
 
 interface BlockFieldsProps {
@@ -61,7 +61,7 @@ function useChange({ block, editing }: BlockFieldsProps) {
 
 function OwnField({ field, ...props }: BlockFieldsProps & { readonly field: string }) {
   const { block, table } = props;
-  const { labels } = useServices();
+  const labels = useLabels();
   const change = useChange(props);
   const spec = table?.fields[field];
   if (!spec) return null;
@@ -91,7 +91,7 @@ interface GroupOfProps extends BlockFieldsProps {
 
 function GroupOf({ group, names, isFirst, children, ...props }: GroupOfProps) {
   const { block, table } = props;
-  const { labels } = useServices();
+  const labels = useLabels();
   const { isReadOnly, drafts } = useFieldScope();
   const change = useChange(props);
   const title = labels[block.type]?.groups?.[group] ?? group;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { PointerEvent } from 'react';
 import * as text from '#strings/editor';
 import { blockName } from '../document/block-name.js';
-import { useServices } from '../services/services.js';
+import { useLabels } from '../services/use-labels.js';
 import type { FoundGroup } from './find-blocks.js';
 
 const groupWords: Readonly<Record<FoundGroup['group'], () => string>> = {
@@ -25,7 +25,7 @@ interface BlockMenuProps {
 
 /** The block types to insert, by group. */
 export function BlockMenu({ groups, isFull, onInsert, onPress }: BlockMenuProps) {
-  const { labels } = useServices();
+  const labels = useLabels();
   const id = useId();
   return (
     <div className="block-groups">

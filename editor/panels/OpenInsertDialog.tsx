@@ -9,6 +9,7 @@ import { listInsertSpots } from '../document/insert-spots.js';
 import type { InsertSpot } from '../document/insert-spots.js';
 import { findBlock, listBlocks } from '../document/tree.js';
 import { useServices } from '../services/services.js';
+import { useLabels } from '../services/use-labels.js';
 import { Dialog } from '../ui/Dialog.js';
 import { useStore } from '../ui/use-store.js';
 import { BlockMenu } from './BlockMenu.js';
@@ -25,7 +26,8 @@ interface OpenInsertDialogProps {
 
 /** Chooses the type and the position of a new block. On a full page a notice replaces the choice. [LIM-01] */
 export function OpenInsertDialog({ editing, actions, beginDrag, request }: OpenInsertDialogProps) {
-  const { tables, labels } = useServices();
+  const { tables } = useServices();
+  const labels = useLabels();
   const count = useStore(editing.store, (state) => listBlocks(state.document.blocks).length);
   const { spots, anchorName, chosen, choose } = useSpots(editing, request);
   const [query, setQuery] = useState('');
@@ -106,14 +108,14 @@ const spotWords: Readonly<Record<InsertSpot['kind'], (words: { block: string }) 
 
 /** The places for the new block, and the chosen one: at first the requested side, else the likeliest. */
 function useSpots(editing: Editing, { anchorId: requested, side }: InsertRequest) {
-  const { labels } = useServices();
+  const { names } = useServices();
   const [{ spots, anchorName }] = useState(() => {
     const { document, selectedId } = editing.store.get();
     const anchorId = requested ?? selectedId;
     const type = anchorId === null ? undefined : findBlock(document, anchorId)?.type;
     return {
       spots: listInsertSpots(document, anchorId),
-      anchorName: type === undefined ? '' : blockName(labels, type),
+      anchorName: type === undefined ? '' : blockName(names, type),
     };
   });
   const wanted = spots.findIndex(({ kind }) => requested !== null && kind === side);

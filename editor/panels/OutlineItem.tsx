@@ -46,7 +46,7 @@ export function OutlineItem({
   onToggle,
   onMark,
 }: OutlineItemProps) {
-  const { labels } = useServices();
+  const { names } = useServices();
   const { id, block, path, level, position, count, isHolder, isOpen } = row;
   const isSelected = useStore(
     editing.store,
@@ -87,7 +87,7 @@ export function OutlineItem({
         {isHolder && <Icon name="chevron" className="disclosure" />}
       </span>
       <span className={`outline-name ${path === null ? '' : 'is-item'}`} dir="auto">
-        {path === null ? blockName(labels, block.type) : name}
+        {path === null ? blockName(names, block.type) : name}
       </span>
       {path === null && (
         <span className="outline-summary" dir="auto">

@@ -7,6 +7,7 @@ import { findBlock } from '../document/tree.js';
 import { FieldScopeContext } from '../fields/field-props.js';
 import type { FieldScope } from '../fields/field-props.js';
 import { useServices } from '../services/services.js';
+import { useLabels } from '../services/use-labels.js';
 import { useMay } from '../services/use-may.js';
 import { useSiteAccess } from '../services/use-site-access.js';
 import type { PageClient } from '../storage/page-client.js';
@@ -52,7 +53,8 @@ function askedOf(client: PageClient): Required<Pick<FieldScope, 'checkVideo' | '
 
 /** The settings of the selected block, or of the page when none is selected. */
 export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: SettingsPanelProps) {
-  const { tables, labels, client, toasts, createId } = useServices();
+  const { tables, client, toasts, createId } = useServices();
+  const labels = useLabels();
   const site = useSiteAccess();
   const mayWriteScripts = useMay('write-scripts');
   const block = useStore(editing.store, (state) =>

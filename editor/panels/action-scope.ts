@@ -8,7 +8,7 @@ import { findBlock } from '../document/tree.js';
 import { undoStep } from '../saving/undo-step.js';
 import type { Services } from '../services/services.js';
 
-export type ActionNeeds = Pick<Services, 'window' | 'tables' | 'labels' | 'toasts' | 'createId'> & {
+export type ActionNeeds = Pick<Services, 'window' | 'tables' | 'names' | 'labels' | 'toasts' | 'createId'> & {
   readonly mayWriteScripts: boolean;
 };
 
@@ -25,7 +25,7 @@ export interface ActionScope extends ActionNeeds {
 }
 
 export function createScope(editing: Editing, needs: ActionNeeds): ActionScope {
-  const { labels, toasts } = needs;
+  const { names, toasts } = needs;
   const current = () => editing.store.get().document;
   return {
     ...needs,
@@ -33,7 +33,7 @@ export function createScope(editing: Editing, needs: ActionNeeds): ActionScope {
     groupOf: (blockId) => groupOf(current(), editing.store.get(), blockId),
     nameOf: (ids) =>
       ids.length === 1
-        ? blockName(labels, findBlock(current(), ids[0] ?? '')?.type ?? '')
+        ? blockName(names, findBlock(current(), ids[0] ?? '')?.type ?? '')
         : text.severalBlocks({ n: ids.length }),
     add(change, [first = null, ...rest]) {
       if (!change) {

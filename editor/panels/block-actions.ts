@@ -66,7 +66,7 @@ export interface BlockActions extends ClipActions {
 
 export function createBlockActions(editing: Editing, needs: ActionNeeds): BlockActions {
   const scope = createScope(editing, needs);
-  const { tables, labels, toasts, createId } = needs;
+  const { tables, names, toasts, createId } = needs;
   const current = () => editing.store.get().document;
   const settingsAsked = createStore(0);
   const inserting = createStore<InsertRequest | null>(null);
@@ -102,7 +102,7 @@ export function createBlockActions(editing: Editing, needs: ActionNeeds): BlockA
       const table = tables[type];
       if (!table) return false;
       const block = createBlock(table, createId);
-      const change = insertChange(current(), block, target, text.stepInsert({ block: blockName(labels, type) }));
+      const change = insertChange(current(), block, target, text.stepInsert({ block: blockName(names, type) }));
       const isDone = scope.add(change, [block.id]);
       if (isDone) openSettings();
       return isDone;
@@ -130,7 +130,7 @@ export function createBlockActions(editing: Editing, needs: ActionNeeds): BlockA
 
 /** Moves; each says where the block is now. */
 function createMoves(scope: ActionScope): Pick<BlockActions, 'move' | 'moveTo' | 'announcement'> {
-  const { editing, labels, toasts } = scope;
+  const { editing, names, toasts } = scope;
   const announcement = createStore('');
 
   function announce(ids: readonly string[]): void {
@@ -140,7 +140,7 @@ function createMoves(scope: ActionScope): Pick<BlockActions, 'move' | 'moveTo' |
     const parent = place.parentId === null ? null : findBlock(document, place.parentId);
     const where = { block: scope.nameOf(ids), position: place.index + 1, count: place.siblings.length };
     announcement.set(
-      parent ? text.movedInside({ ...where, parent: blockName(labels, parent.type) }) : text.movedTo(where),
+      parent ? text.movedInside({ ...where, parent: blockName(names, parent.type) }) : text.movedTo(where),
     );
   }
 

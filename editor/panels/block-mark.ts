@@ -1,6 +1,7 @@
-import type { BlockLabels, BlockTable } from '../../protocol/blocks/block-table.js';
+import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import type { Editing } from '../document/editing.js';
 import type { TypedTexts } from '../fields/typed-texts.js';
+import type { Labels } from '../services/services.js';
 
 /** Something about a block that needs the owner. */
 export interface BlockMark {
@@ -18,5 +19,6 @@ export interface MarkSources {
   readonly editing: Editing;
   readonly typed: TypedTexts;
   readonly tables: Readonly<Record<string, BlockTable>>;
-  readonly labels: Readonly<Record<string, BlockLabels>>;
+  /** By default those of blocks. */
+  readonly labels?: Labels | undefined;
 }

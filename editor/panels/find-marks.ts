@@ -1,10 +1,12 @@
 import * as text from '#strings/editor';
 import { damagedType } from '../../protocol/blocks/damaged-block.js';
+import { blockLabels } from '../../protocol/blocks/labels.js';
 import type { Block } from '../../protocol/document/document.js';
 import type { BlockFailure } from '../../protocol/enums/block-failures.js';
 import { isEqual } from '../document/equal.js';
 import { listBlocks } from '../document/tree.js';
 import { findFieldProblems } from '../fields/field-problems.js';
+import type { Labels } from '../services/services.js';
 import type { ReadStore } from '../ui/store.js';
 import { noMarks } from './block-mark.js';
 import type { BlockMark, BlockMarks, MarkSources } from './block-mark.js';
@@ -25,7 +27,8 @@ function wordsOf({ type }: Block, isKnown: boolean, failure: BlockFailure | unde
 }
 
 /** What is wrong with the stored fields of each block, for as long as it stays the same. */
-function createFieldCheck({ tables, labels, typed }: MarkSources): (block: Block) => readonly BlockMark[] {
+function createFieldCheck({ tables, typed, labels: given }: MarkSources): (block: Block) => readonly BlockMark[] {
+  const labels: Labels = given ?? blockLabels;
   const known = new WeakMap<Block, readonly BlockMark[]>();
   return (block) => {
     const unstored = typed.get(block.id);

@@ -1,5 +1,6 @@
 import * as text from '#strings/editor';
 import type { FieldSpec, FieldTable } from '../../protocol/blocks/block-table.js';
+import { blockLabels } from '../../protocol/blocks/labels.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 import { blockName } from '../document/block-name.js';
 import { inSentence } from '../document/in-sentence.js';
@@ -8,6 +9,7 @@ import type { ListItem } from '../document/items.js';
 import { copyItem, createItem } from '../document/new-block.js';
 import { findBlock } from '../document/tree.js';
 import { itemName, placeItem } from '../fields/list-items.js';
+import type { Labels } from '../services/services.js';
 import type { ActionScope } from './action-scope.js';
 
 /** What is done with the selected item; `copy` only says that the clipboard takes whole blocks, and `place` puts it before another of its list, or with null at the end. */
@@ -92,7 +94,8 @@ export function findListSpec(fields: FieldTable, path: string): ListSpec | null 
 
 /** Does it as one step of undo, selects the item that has been changed or is next to a removed one, and says what is done. */
 export function actOnItem(scope: ActionScope, act: ItemAct, announce: (words: string) => void): void {
-  const { editing, tables, labels, toasts, createId } = scope;
+  const { editing, tables, names, toasts, createId } = scope;
+  const labels: Labels = scope.labels ?? blockLabels;
   const { document, selectedId, itemPath } = editing.store.get();
   const block = selectedId === null ? null : findBlock(document, selectedId);
   if (!block || itemPath === null || !editing.isOpen()) return;
@@ -107,7 +110,7 @@ export function actOnItem(scope: ActionScope, act: ItemAct, announce: (words: st
   const [field = ''] = path;
   const label = labels[block.type]?.fields[field]?.label ?? field;
   editing.change({
-    name: text.stepSet({ field: inSentence(label), block: blockName(labels, block.type) }),
+    name: text.stepSet({ field: inSentence(label), block: blockName(names, block.type) }),
     operations: [
       { type: 'set', blockId: block.id, field, value: replaceList(block.value[field], path.slice(1, -1), items) },
     ],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as text from '#strings/editor';
 import { ConflictDialog } from '../conflict/ConflictDialog.js';
 import { useServices } from '../services/services.js';
+import { useLabels } from '../services/use-labels.js';
 import type { PageSession } from '../storage/page-session.js';
 import type { PageConflict } from '../storage/page-state.js';
 import { copyText } from '../ui/clipboard.js';
@@ -13,7 +14,8 @@ interface OpenConflictProps {
 
 /** Asks which version of the page stays. The own one can be copied before. */
 export function OpenConflict({ session, conflict }: OpenConflictProps) {
-  const { window, labels, toasts } = useServices();
+  const { window, toasts } = useServices();
+  const labels = useLabels();
   const [copy, setCopy] = useState<string | null>(null);
 
   async function copyMine(): Promise<void> {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { BlockLabels, BlockTable } from '../../protocol/blocks/block-table.js';
+import type { BlockNames } from '../../protocol/blocks/names.js';
 import type { Session } from '../account/session.js';
 import type { Journal, KeyValueStore } from '../storage/journal.js';
 import type { CheckLink } from '../storage/link-check.js';
@@ -9,6 +10,8 @@ import type { Clock } from '../ui/clock.js';
 import type { Colours } from '../ui/colours.js';
 import type { Router } from '../ui/router.js';
 import type { Toasts } from '../ui/toasts.js';
+
+export type Labels = Readonly<Record<string, BlockLabels>>;
 
 /** The dependencies of all parts of the editor: made once by `main.tsx`, replaced by fakes in tests. */
 export interface Services {
@@ -26,7 +29,10 @@ export interface Services {
   readonly toasts: Toasts;
   readonly colours: Colours;
   readonly tables: Readonly<Record<string, BlockTable>>;
-  readonly labels: Readonly<Record<string, BlockLabels>>;
+  /** What each of them is called. */
+  readonly names: BlockNames;
+  /** Labels of tables other than those of blocks; `useLabels` knows both. */
+  readonly labels?: Labels;
   /** Random id for blocks and list items. */
   createId(): string;
 }

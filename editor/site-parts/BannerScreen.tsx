@@ -23,6 +23,7 @@ export function BannerScreen() {
       ...services,
       client: createBannerClient({ client: services.client, ...services.session }),
       tables: { banner: bannerTable, 'banner-words': bannerWordsTable },
+      names: bannerLabels,
       labels: bannerLabels,
     }),
     [services],

@@ -44,7 +44,13 @@ function PartsOfLanguage({ locale, site }: LanguagePartsProps) {
     [locale, services],
   );
   const own = useMemo(
-    () => ({ ...services, client: client.pages, tables: sitePartTables, labels: sitePartLabels }),
+    () => ({
+      ...services,
+      client: client.pages,
+      tables: sitePartTables,
+      names: sitePartLabels,
+      labels: sitePartLabels,
+    }),
     [services, client],
   );
   return (

@@ -5,7 +5,7 @@ import { ChangeList } from '../conflict/ChangeList.js';
 import { describeChanges } from '../conflict/describe-changes.js';
 import { DraftButtons } from '../saving/DraftButtons.js';
 import { useDraft } from '../saving/use-draft.js';
-import { useServices } from '../services/services.js';
+import { useLabels } from '../services/use-labels.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Dialog } from '../ui/Dialog.js';
 
@@ -23,7 +23,7 @@ interface PublishPartProps {
 
 /** Publishes the draft of a site part after telling what goes live where, or discards it. */
 export function PublishPart({ session, isReadOnly, title, reach, children, published }: PublishPartProps) {
-  const { labels } = useServices();
+  const labels = useLabels();
   const [isAsking, setAsking] = useState(false);
   const draft = useDraft(session, isReadOnly, published);
   const { editing, live } = session;

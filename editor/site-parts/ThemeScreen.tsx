@@ -25,6 +25,7 @@ export function ThemeScreen() {
       ...services,
       client: createThemeClient({ client: services.client, ...services.session }),
       tables: { theme: themeTable },
+      names: { theme: themeLabels },
       labels: { theme: themeLabels },
     }),
     [services],

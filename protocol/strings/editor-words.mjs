@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { readCatalogues } from './compile.mjs';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'editor');
@@ -45,6 +46,29 @@ const labelModules = [
   { path: 'protocol/site/theme/labels.ts', name: 'themeLabels', place: 'theme' },
   { path: 'protocol/site/theme/labels.ts', name: 'lookLabels', place: 'looks' },
 ];
+
+/** The English labels of blocks, which are code. */
+async function readEnglishBlocks() {
+  const entryPoints = [join(folder, '../../blocks/labels.ts')];
+  const [{ text }] = buildSync({ entryPoints, bundle: true, format: 'esm', write: false }).outputFiles;
+  return (await import(`data:text/javascript,${encodeURIComponent(text)}`)).blockLabels;
+}
+
+const nameOnly = ([type, { name }]) => [type, { name }];
+
+/** Rolldown plugin that puts the names of blocks in `language` in the place of the module that takes them from the labels. */
+export function namesRolldownPlugin(language) {
+  return {
+    name: 'names',
+    load: {
+      filter: { id: /\/protocol\/blocks\/names\.ts$/ },
+      async handler() {
+        const labels = language === english ? await readEnglishBlocks() : readLabels(language).blocks;
+        return `export const blockNames = ${JSON.stringify(Object.fromEntries(Object.entries(labels).map(nameOnly)))};`;
+      },
+    },
+  };
+}
 
 /** Rolldown plugin that puts the labels of `language` in the place of the English ones. */
 export function labelsRolldownPlugin(language) {

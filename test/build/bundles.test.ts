@@ -80,6 +80,14 @@ describe('the editor in its languages', () => {
         sentences.map(() => other === language),
       ]);
   });
+
+  test.each(Object.keys(words))('%s names blocks in its first load without the labels of their fields', (language) => {
+    const { editor } = JSON.parse(readFileSync(join(dist, 'metafiles.json'), 'utf8')) as {
+      editor: { firstLoad: Record<string, string[]> };
+    };
+    const text = (editor.firstLoad[language] ?? []).map((file) => readFileSync(file, 'utf8')).join('\n');
+    expect([text.includes('accordion:{name:'), text.includes(words[language]?.[2] ?? '')]).toEqual([true, false]);
+  });
 });
 
 function closure(entry: string): Set<string> {

@@ -27,6 +27,7 @@ function setup(draft = samplePage()) {
   let handlers = {} as Handlers;
   let now = 0;
   const editing = createEditing(draft, () => (now += 2000));
+  const writing = createFieldWriting({ editing, tables: blockTables, drafts });
   const preview = createPreview({
     shows: ({ pageId }) => pageId === samplePage().id,
     editing,
@@ -42,7 +43,7 @@ function setup(draft = samplePage()) {
         destroy: () => {},
       };
     },
-    writing: createFieldWriting({ editing, tables: blockTables, labels: blockLabels, drafts }),
+    withWriting: (act) => act(writing),
     onChord: (chord) => chords.push(chord),
     onEnter: () => notices.push('enter'),
     onFormatted: (blockId, path) => notices.push(`formatted ${blockId} ${path}`),

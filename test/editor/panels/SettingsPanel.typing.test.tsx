@@ -6,6 +6,7 @@ import { Outline } from '../../../editor/panels/Outline.js';
 import { SettingsPanel } from '../../../editor/panels/SettingsPanel.js';
 import { useBlockActions } from '../../../editor/panels/use-block-actions.js';
 import type { BlockLabels } from '../../../protocol/blocks/block-table.js';
+import { blockLabels } from '../../../protocol/blocks/labels.js';
 import type { Block } from '../../../protocol/document/document.js';
 import { samplePage } from '../support/documents.js';
 import { createTestServices, marksOf, render, type, withServices } from '../support/render.js';
@@ -46,7 +47,7 @@ test('a typed key renders one field and one row of the outline, after the page h
     (task) => void laters.push(task),
   );
   editing.select('b150');
-  const labels = { ...services.labels, heading: countingLabels(services.labels['heading']!, counts) };
+  const labels = { ...blockLabels, heading: countingLabels(blockLabels.heading, counts) };
   const marks = marksOf(editing);
   function Screen() {
     const actions = useBlockActions(editing);
@@ -57,7 +58,7 @@ test('a typed key renders one field and one row of the outline, after the page h
       </>
     );
   }
-  const { container } = render(withServices({ ...services, labels }, <Screen />));
+  const { container } = render(withServices({ ...services, names: labels, labels }, <Screen />));
   expect(counts.get('row')).toBe(300);
   const field = container.querySelector<HTMLInputElement>('#field-b150-text')!;
   const row = container.querySelector('#outline-b150 .outline-summary')!;

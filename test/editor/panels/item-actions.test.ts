@@ -7,7 +7,7 @@ import { actOnItem } from '../../../editor/panels/item-actions.js';
 import type { ItemAct } from '../../../editor/panels/item-actions.js';
 import { createToasts } from '../../../editor/ui/toasts.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
-import { blockLabels } from '../../../protocol/blocks/labels.js';
+import { blockNames } from '../../../protocol/blocks/names.js';
 import { samplePage } from '../support/documents.js';
 
 function setup(ids: readonly string[], selected: string) {
@@ -20,7 +20,7 @@ function setup(ids: readonly string[], selected: string) {
   const scope = {
     editing,
     tables: blockTables,
-    labels: blockLabels,
+    names: blockNames,
     toasts,
     createId: () => `new-${(next += 1)}`,
     undo: () => void editing.undo(),

@@ -19,6 +19,7 @@ import type { ReadStore } from '../../../editor/ui/store.js';
 import { createToasts } from '../../../editor/ui/toasts.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
 import { blockLabels } from '../../../protocol/blocks/labels.js';
+import { blockNames } from '../../../protocol/blocks/names.js';
 import { createFakeClock } from './fake-clock.js';
 import type { FakeClock } from './fake-clock.js';
 import { createFakeServer } from './fake-server.js';
@@ -88,7 +89,7 @@ export function createTestServices(
     toasts: createToasts(clock),
     colours: createColours(window as unknown as Window),
     tables: blockTables,
-    labels: blockLabels,
+    names: blockNames,
     createId: () => `new-${(lastId += 1)}`,
   };
 }
