@@ -126,3 +126,15 @@ export interface PageAccessRequest {
   readonly access: PageAccess;
   readonly password: string;
 }
+
+/** What is typed as a new password. It is judged and forgotten. */
+export interface PasswordStrengthRequest {
+  readonly password: string;
+}
+
+export interface PasswordStrengthAnswer {
+  /** From 0, guessed at once, to 4, very hard to guess. */
+  readonly score: 0 | 1 | 2 | 3 | 4;
+  /** The same in words, in the language of the page. */
+  readonly text: string;
+}

@@ -11,6 +11,7 @@ import type {
   LoginCodeRequest,
   LoginRequest,
   PageAccessRequest,
+  PasswordStrengthRequest,
   RequiredFactorRequest,
   RolesRequest,
   SignUpRequest,
@@ -61,6 +62,11 @@ export const loginSchema: z.ZodType<LoginRequest> = z.object({
   email: z.string().max(limits.emailMaxLength),
   password: z.string().max(passwordMaxLength),
   rememberMe: z.boolean().default(false),
+});
+
+/** @see PasswordStrengthRequest */
+export const passwordStrengthSchema: z.ZodType<PasswordStrengthRequest> = z.object({
+  password: z.string().max(passwordMaxLength),
 });
 
 /** @see LoginCodeRequest */

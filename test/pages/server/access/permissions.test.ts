@@ -217,6 +217,7 @@ const visitorCalls: readonly string[] = [
   'POST /api/site-users/account/session',
   'POST /api/v1/events',
   'POST /api/site-users/account/session/code',
+  'POST /api/site-users/account/password-strength',
   'POST /api/site-users/account/passkey',
   'POST /api/site-users/account/passkey/challenge',
   'PUT /api/commerce/cart/entries/:sku',
