@@ -11,6 +11,8 @@ export const configAccounts = '/api/config/accounts';
 /** PUT, by the owner alone: makes another administrator the owner. */
 export const configOwner = '/api/config/owner';
 /** GET: whose accounts must have a second factor. PUT, by the owner alone: decides it. */
+/** GET, PUT: how long sessions last without use. @see SessionLife */
+export const configSessionLife = '/api/config/session-life';
 export const configRequiredFactor = '/api/config/required-factor';
 /** GET: members, newest first, from the position `before` in the query on. `/{id}`: DELETE. `/sign-up`: PUT opens or closes the sign-up. */
 export const configMembers = '/api/config/members';

@@ -5,6 +5,7 @@ import { displayNameMaxLength, pageAccess, passwordMaxLength } from '../enums/pa
 import { factorRequirements } from '../enums/required-factor.js';
 import { roles } from '../enums/roles.js';
 import { codeMaxLength } from '../enums/second-factor.js';
+import { idleHours, type SessionLife } from '../enums/session-life.js';
 import type {
   ContributorAddRequest,
   HandOverRequest,
@@ -47,6 +48,11 @@ export const handOverSchema: z.ZodType<HandOverRequest> = z.object({
 export const requiredFactorSchema: z.ZodType<RequiredFactorRequest> = z.object({
   secondFactorFor: z.enum(factorRequirements),
 });
+
+const hours = z.literal(idleHours);
+
+/** @see SessionLife */
+export const sessionLifeSchema: z.ZodType<SessionLife> = z.object({ contributors: hours, members: hours });
 
 /** @see SignUpRequest */
 export const signUpSchema: z.ZodType<SignUpRequest> = z.object({ isSignUpOpen: z.boolean() });

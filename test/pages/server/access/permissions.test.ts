@@ -63,6 +63,8 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'PUT /api/config/members/sign-up': 'manage-accounts',
   'GET /api/config/required-factor': 'manage-accounts',
   'PUT /api/config/required-factor': 'manage-accounts',
+  'GET /api/config/session-life': 'manage-accounts',
+  'PUT /api/config/session-life': 'manage-accounts',
   'DELETE /api/config/members/:id': 'manage-accounts',
   'GET /api/config/form-entries': 'read-form-entries',
   'GET /api/config/form-entries/forms': 'read-form-entries',
