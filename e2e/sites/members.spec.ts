@@ -161,3 +161,63 @@ test('the account pages have no accessibility violation, and no sideways scroll 
   await signUp(page, 'Eli');
   await check('/account');
 });
+
+test('on a phone a password is shown and judged by keys, in the page and in the dialog, and errors are where the field is', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await refuseCookies(context, site.origin);
+  await page.goto('/account/create');
+  await page.getByLabel('Name').focus();
+  await page.keyboard.type('Dora');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(newEmail('dora'));
+  await page.keyboard.press('Tab');
+  const field = page.getByLabel('New password');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('nine char');
+  await expect(page.getByText('3 more characters are needed.').first()).toBeVisible();
+  await page.keyboard.type(' is not enough');
+  await expect(page.getByText('Very good: very hard to guess.').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  const show = page.locator('main').getByRole('button', { name: 'Show password' });
+  await expect(show).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(page.locator('main').getByRole('button', { name: 'Hide password' })).toBeFocused();
+  expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+
+  await context.clearCookies({ name: 'SESSION' });
+  await page.goto('/friends');
+  const link = page.locator('main').getByRole('link', { name: 'Log in' });
+  await link.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('nobody@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not a password of anybody');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'text');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('The email address or the password is not right.');
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('without script there is no button that would show a password', async ({ scriptless }) => {
+  const page = await scriptless.newPage();
+  await page.goto('/account/login');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden();
+});

@@ -6,6 +6,7 @@ import { createAccountClient } from './account-client.js';
 import { Contributors } from './Contributors.js';
 import { Members } from './Members.js';
 import { RequiredFactor } from './RequiredFactor.js';
+import { SessionLifeChoice } from './SessionLifeChoice.js';
 
 /** Accounts of the site: contributors and members. */
 export function AccountsScreen() {
@@ -15,6 +16,7 @@ export function AccountsScreen() {
     <SiteScreen title={text.accounts()}>
       <Contributors client={client} />
       <RequiredFactor client={client} />
+      <SessionLifeChoice client={client} />
       <Members client={client} />
     </SiteScreen>
   );

@@ -1,8 +1,10 @@
+import type { SessionLife } from '../../protocol/enums/session-life.js';
 import {
   configAccounts,
   configMembers,
   configOwner,
   configRequiredFactor,
+  configSessionLife,
   type ContributorAddRequest,
   type ContributorListAnswer,
   type HandOverRequest,
@@ -31,6 +33,9 @@ export interface AccountClient {
   requiredFactor(): Promise<CallResult<RequiredFactorAnswer>>;
   /** Decides it; by the owner alone. */
   requireFactor(request: RequiredFactorRequest): Promise<CallResult<RequiredFactorAnswer>>;
+  /** How long sessions last without use. */
+  sessionLife(): Promise<CallResult<SessionLife>>;
+  setSessionLife(life: SessionLife): Promise<CallResult<SessionLife>>;
   /** A part of the members; `before` is the `next` of the newer part, null for the newest. */
   members(before: string | null): Promise<CallResult<MemberListAnswer>>;
   setSignUp(isSignUpOpen: boolean): Promise<CallResult<unknown>>;
@@ -53,6 +58,8 @@ export function createAccountClient(
     removeContributor: (id) => send(contributor(id), { method: 'DELETE' }),
     requiredFactor: () => send<RequiredFactorAnswer>(configRequiredFactor),
     requireFactor: (request) => send<RequiredFactorAnswer>(configRequiredFactor, { method: 'PUT', body: request }),
+    sessionLife: () => send<SessionLife>(configSessionLife),
+    setSessionLife: (life) => send<SessionLife>(configSessionLife, { method: 'PUT', body: life }),
     members: (before) => send<MemberListAnswer>(configMembers, before === null ? {} : { query: { before } }),
     setSignUp: (isSignUpOpen) =>
       send(`${configMembers}/sign-up`, { method: 'PUT', body: { isSignUpOpen } satisfies SignUpRequest }),

@@ -16,6 +16,7 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'member-removed': text.auditMemberRemoved,
   'sign-up-changed': text.auditSignUpChanged,
   'required-factor-changed': text.auditRequiredFactorChanged,
+  'session-life-changed': text.auditSessionLifeChanged,
   'page-published': text.auditPagePublished,
   'page-scheduled': text.auditPageScheduled,
   'page-moved': text.auditPageMoved,

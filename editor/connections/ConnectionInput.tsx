@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import * as text from '#strings/editor';
 import type { ConnectionFault } from '../../protocol/connections/check-connection.js';
 import {
@@ -5,6 +6,7 @@ import {
   type ConnectionField,
   type ConnectionName,
 } from '../../protocol/connections/connections.js';
+import { PasswordInput } from '../ui/PasswordInput.js';
 import { faultWords, fieldHelp, fieldLabel, optionLabel } from './connection-words.js';
 
 interface ConnectionInputProps {
@@ -36,6 +38,14 @@ export function ConnectionInput(props: ConnectionInputProps) {
     'aria-invalid': fault !== undefined,
     'aria-describedby': `${id}-help ${id}-problem`,
   } as const;
+  const typed = {
+    ...common,
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: longestConnectionValue,
+    dir: 'ltr',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
+  } as const;
   return (
     <div className="field">
       <label htmlFor={id}>{fieldLabel(name, field)}</label>
@@ -47,18 +57,15 @@ export function ConnectionInput(props: ConnectionInputProps) {
             </option>
           ))}
         </select>
+      ) : spec.kind === 'secret' ? (
+        // A browser would offer to keep the password of the site for it.
+        <PasswordInput {...typed} autoComplete="new-password" secret={fieldLabel(name, field)} />
       ) : (
         <input
-          {...common}
-          // A browser would offer to keep the password of the site for it.
-          type={spec.kind === 'secret' ? 'password' : 'text'}
-          autoComplete={spec.kind === 'secret' ? 'new-password' : 'off'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={longestConnectionValue}
-          dir="ltr"
+          {...typed}
+          type="text"
+          autoComplete="off"
           inputMode={spec.kind === 'port' || spec.kind === 'zoom' ? 'numeric' : undefined}
-          onChange={(event) => onChange(event.target.value)}
         />
       )}
       <p id={`${id}-help`} className="field-help">

@@ -4,6 +4,7 @@ import * as text from '#strings/editor';
 import { accountRoutes } from '../../protocol/names/routes.js';
 import { useServices } from '../services/services.js';
 import { lazyPart } from '../ui/lazy-part.js';
+import { PasswordInput } from '../ui/PasswordInput.js';
 import { CodeForm } from './CodeForm.js';
 import { loginProblem } from './login-problem.js';
 import { tellOfPassword } from './tell-of-password.js';
@@ -126,11 +127,10 @@ function LoginFields({ id, email, password, hasProblem }: LoginFieldsProps) {
       </div>
       <div className="field">
         <label htmlFor={`${id}-password`}>{text.password()}</label>
-        <input
+        <PasswordInput
           ref={password}
           id={`${id}-password`}
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           autoFocus={!!email}

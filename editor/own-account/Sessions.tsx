@@ -10,6 +10,9 @@ import { useFocusKept } from '../ui/use-focus-kept.js';
 import { deviceWords } from './device-words.js';
 import type { OwnAccountClient } from './own-account-client.js';
 
+const idleWords = (hours: number): string =>
+  hours < 24 ? text.sessionsIdleHours({ n: hours }) : text.sessionsIdleDays({ n: hours / 24 });
+
 /** Browsers in which the account is logged in; each but this one can be signed out. */
 export function Sessions({ client }: { readonly client: OwnAccountClient }) {
   const { toasts } = useServices();
@@ -26,7 +29,9 @@ export function Sessions({ client }: { readonly client: OwnAccountClient }) {
   return (
     <section ref={section} className="members" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{text.sessions()}</h2>
-      <p>{text.sessionsHelp()}</p>
+      <p>
+        {text.sessionsHelp()} {value && idleWords(value.idleHours)}
+      </p>
       {problem !== null && <ProblemBar retry={retry}>{problem || text.sessionsNotLoaded()}</ProblemBar>}
       <ul className="account-rows" aria-labelledby={id}>
         {value?.sessions.map((session) => (

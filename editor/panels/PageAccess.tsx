@@ -10,6 +10,7 @@ import {
 import type { PageAccessAnswer } from '../../protocol/http/accounts.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
+import { PasswordInput } from '../ui/PasswordInput.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useAccessChoice } from './use-access-choice.js';
@@ -158,10 +159,9 @@ function PasswordField({ id, field, value, isNew, hasProblem, onChange }: Passwo
   return (
     <div className="field">
       <label htmlFor={`${id}-password`}>{text.accessPasswordLabel()}</label>
-      <input
+      <PasswordInput
         ref={field}
         id={`${id}-password`}
-        type="password"
         autoComplete="new-password"
         maxLength={passwordMaxLength}
         value={value}

@@ -7,9 +7,10 @@ import { useServices } from '../services/services.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { useStore } from '../ui/use-store.js';
 import { FieldGroup } from './FieldGroup.js';
-import { PageAccess } from './PageAccess.js';
 import { PageFields } from './PageFields.js';
 import { accessDraft } from './use-access-choice.js';
+
+const PageAccess = lazyPart(async () => (await import('./PageAccess.js')).PageAccess);
 
 const SearchSettings = lazyPart(async () => (await import('./SearchSettings.js')).SearchSettings);
 
@@ -49,7 +50,9 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
           </Suspense>
         </FieldGroup>
       </div>
-      <PageAccess key={pageId} pageId={pageId} drafts={drafts} />
+      <Suspense>
+        <PageAccess key={pageId} pageId={pageId} drafts={drafts} />
+      </Suspense>
     </section>
   );
 }

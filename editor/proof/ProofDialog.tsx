@@ -9,6 +9,7 @@ import { canUsePasskeys, signWithPasskey } from '../passkeys/authenticator.js';
 import { useServices } from '../services/services.js';
 import type { CallResult } from '../storage/calls.js';
 import { Dialog } from '../ui/Dialog.js';
+import { PasswordInput } from '../ui/PasswordInput.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { createProofClient, type ProofClient } from './proof-client.js';
 
@@ -129,24 +130,31 @@ interface ProofFieldProps {
 function ProofField({ field, way, problem }: ProofFieldProps) {
   const id = useId();
   const isCode = way === 'code';
+  const common = {
+    ref: field,
+    id,
+    required: true,
+    dir: 'ltr',
+    autoFocus: true,
+    'aria-describedby': `${id}-problem`,
+    'aria-invalid': problem !== '',
+    [firstFocus]: '',
+  } as const;
   return (
     <div className="field">
       <label htmlFor={id}>{isCode ? text.codeField() : text.password()}</label>
-      <input
-        ref={field}
-        id={id}
-        type={isCode ? 'text' : 'password'}
-        autoComplete={isCode ? 'one-time-code' : 'current-password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={isCode ? codeMaxLength : passwordMaxLength}
-        required
-        dir="ltr"
-        autoFocus
-        aria-describedby={`${id}-problem`}
-        aria-invalid={problem !== ''}
-        {...{ [firstFocus]: '' }}
-      />
+      {isCode ? (
+        <input
+          {...common}
+          type="text"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={codeMaxLength}
+        />
+      ) : (
+        <PasswordInput {...common} autoComplete="current-password" maxLength={passwordMaxLength} />
+      )}
       <p id={`${id}-problem`} className="field-error" role="alert">
         {problem}
       </p>

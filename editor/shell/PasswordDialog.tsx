@@ -5,6 +5,7 @@ import { passwordMaxLength } from '../../protocol/enums/page-access.js';
 import { firstFocus } from '../../protocol/names/attributes.js';
 import type { CallResult } from '../storage/calls.js';
 import { Dialog } from '../ui/Dialog.js';
+import { PasswordInput } from '../ui/PasswordInput.js';
 
 interface PasswordDialogProps<T> {
   readonly title: string;
@@ -43,10 +44,9 @@ export function PasswordDialog<T>({ title, confirmText, children, run, onDone, o
         {children}
         <div className="field">
           <label htmlFor={`${id}-password`}>{text.password()}</label>
-          <input
+          <PasswordInput
             ref={field}
             id={`${id}-password`}
-            type="password"
             autoComplete="current-password"
             maxLength={passwordMaxLength}
             required

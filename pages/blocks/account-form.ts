@@ -1,10 +1,12 @@
 import * as limits from '../../protocol/enums/limits.js';
 import { displayNameMaxLength, passwordMaxLength, passwordMinLength } from '../../protocol/enums/page-access.js';
 import { codeMaxLength } from '../../protocol/enums/second-factor.js';
+import * as attributes from '../../protocol/names/attributes.js';
 import { crumbParameter } from '../../protocol/names/cookies.js';
+import { passwordTable } from '../../protocol/widgets/password.js';
 import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
-import { attributesHtml } from './markup.js';
+import { attributesHtml, partHtml } from './markup.js';
 
 /** Fields of the account pages, by the names under which they are posted. */
 export type AccountFieldName =
@@ -15,6 +17,9 @@ export type AccountFieldName =
   | 'newPassword'
   | 'code'
   | 'pagePassword';
+
+/** For a password that is shown: it is no text to correct, or to begin with a capital. */
+const asTyped = { autocapitalize: 'none', spellcheck: 'false' };
 
 type Attributes = Parameters<typeof attributesHtml>[0];
 
@@ -82,11 +87,17 @@ function fieldHtml(name: AccountFieldName, input: AccountFormInput, context: Ren
   const isSecret = controls[name]['type'] === 'password';
   const value = isSecret ? undefined : (input.state?.values[name] ?? input.values?.[name]);
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
-  return html`<div class="field">
+  const widget: Attributes = isSecret ? { [attributes.widget]: passwordTable.name, [attributes.load]: 'press' } : {};
+  // Nothing moves when the script comes; the style sheet hides the button where there is none.
+  const show =
+    isSecret &&
+    html`<button class="button button-quiet password-show" type="button"${attributesHtml({ 'aria-controls': id })}${partHtml('button')}>${context.text('account.showPassword')}</button>`;
+  return html`<div class="field"${attributesHtml(widget)}>
 ${error && html`<p class="field-error" id="${id}-error">${error}</p>`}
 <label class="field-title" for="${id}">${context.text(`account.${name}`)}</label>
-<input${attributesHtml({ id, name, ...controls[name], value: value || null, required: true, 'aria-invalid': error ? 'true' : null, 'aria-describedby': describedBy || null })}>
-${help && html`<p class="field-notes" id="${id}-help">${help}</p>`}
+<input${attributesHtml({ id, name, ...controls[name], ...(isSecret && asTyped), value: value || null, required: true, 'aria-invalid': error ? 'true' : null, 'aria-describedby': describedBy || null })}>
+${show}
+${help && html`<p class="field-notes" id="${id}-help"${name === 'newPassword' ? partHtml('hint') : ''}>${help}</p>`}
 </div>`;
 }
 

@@ -13,6 +13,7 @@ export const auditActs = [
   'member-removed',
   'sign-up-changed',
   'required-factor-changed',
+  'session-life-changed',
   'page-published',
   'page-scheduled',
   'page-moved',

@@ -11,6 +11,8 @@ export const configAccounts = '/api/config/accounts';
 /** PUT, by the owner alone: makes another administrator the owner. */
 export const configOwner = '/api/config/owner';
 /** GET: whose accounts must have a second factor. PUT, by the owner alone: decides it. */
+/** GET, PUT: how long sessions last without use. @see SessionLife */
+export const configSessionLife = '/api/config/session-life';
 export const configRequiredFactor = '/api/config/required-factor';
 /** GET: members, newest first, from the position `before` in the query on. `/{id}`: DELETE. `/sign-up`: PUT opens or closes the sign-up. */
 export const configMembers = '/api/config/members';
@@ -125,4 +127,16 @@ export interface PageAccessAnswer {
 export interface PageAccessRequest {
   readonly access: PageAccess;
   readonly password: string;
+}
+
+/** What is typed as a new password. It is judged and forgotten. */
+export interface PasswordStrengthRequest {
+  readonly password: string;
+}
+
+export interface PasswordStrengthAnswer {
+  /** From 0, guessed at once, to 4, very hard to guess. */
+  readonly score: 0 | 1 | 2 | 3 | 4;
+  /** The same in words, in the language of the page. */
+  readonly text: string;
 }

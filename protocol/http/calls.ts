@@ -6,6 +6,8 @@ export const formSave = '/api/form/SaveFormSubmission';
 export const session = '/api/site-users/account/session';
 /** POST: the code of a log-in whose password was right. */
 export const sessionCode = '/api/site-users/account/session/code';
+/** POST: how hard a new password is to guess. @see PasswordStrengthRequest */
+export const passwordStrength = '/api/site-users/account/password-strength';
 export const logout = '/api/auth/Logout';
 export const javascriptErrors = '/api/events/RecordJavascriptErrors';
 /** POST, form-encoded: an event by name, `event`, with the JSON of its fields, `data`. */

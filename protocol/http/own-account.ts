@@ -20,6 +20,8 @@ export interface SessionSummary {
 /** The session of the request first, then those that were used last. */
 export interface SessionListAnswer {
   readonly sessions: readonly SessionSummary[];
+  /** After how many hours without use a session ends. */
+  readonly idleHours: number;
 }
 
 /**

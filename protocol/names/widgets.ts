@@ -25,6 +25,7 @@ export const widgetNames = [
   'log-out',
   'marquee',
   'member-pricing',
+  'password',
   'map',
   'menu',
   'popup',

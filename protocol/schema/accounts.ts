@@ -5,12 +5,14 @@ import { displayNameMaxLength, pageAccess, passwordMaxLength } from '../enums/pa
 import { factorRequirements } from '../enums/required-factor.js';
 import { roles } from '../enums/roles.js';
 import { codeMaxLength } from '../enums/second-factor.js';
+import { idleHours, type SessionLife } from '../enums/session-life.js';
 import type {
   ContributorAddRequest,
   HandOverRequest,
   LoginCodeRequest,
   LoginRequest,
   PageAccessRequest,
+  PasswordStrengthRequest,
   RequiredFactorRequest,
   RolesRequest,
   SignUpRequest,
@@ -47,6 +49,11 @@ export const requiredFactorSchema: z.ZodType<RequiredFactorRequest> = z.object({
   secondFactorFor: z.enum(factorRequirements),
 });
 
+const hours = z.literal(idleHours);
+
+/** @see SessionLife */
+export const sessionLifeSchema: z.ZodType<SessionLife> = z.object({ contributors: hours, members: hours });
+
 /** @see SignUpRequest */
 export const signUpSchema: z.ZodType<SignUpRequest> = z.object({ isSignUpOpen: z.boolean() });
 
@@ -61,6 +68,11 @@ export const loginSchema: z.ZodType<LoginRequest> = z.object({
   email: z.string().max(limits.emailMaxLength),
   password: z.string().max(passwordMaxLength),
   rememberMe: z.boolean().default(false),
+});
+
+/** @see PasswordStrengthRequest */
+export const passwordStrengthSchema: z.ZodType<PasswordStrengthRequest> = z.object({
+  password: z.string().max(passwordMaxLength),
 });
 
 /** @see LoginCodeRequest */

@@ -1,6 +1,11 @@
 import type { Permission } from '../../../protocol/enums/permissions-table.js';
 import { proofLifeMs } from '../../../protocol/enums/proof.js';
-import { configAccounts, configMembers, configRequiredFactor } from '../../../protocol/http/accounts.js';
+import {
+  configAccounts,
+  configMembers,
+  configRequiredFactor,
+  configSessionLife,
+} from '../../../protocol/http/accounts.js';
 import { configConnections } from '../../../protocol/http/calls.js';
 import { configPasskeys } from '../../../protocol/http/passkeys.js';
 import { Refusal } from '../errors/refusal.js';
@@ -20,6 +25,7 @@ export const provedCalls: Readonly<Record<string, Permission | 'account'>> = {
   [`DELETE ${configAccounts}/:id`]: 'manage-accounts',
   [`DELETE ${configMembers}/:id`]: 'manage-accounts',
   [`PUT ${configRequiredFactor}`]: 'manage-accounts',
+  [`PUT ${configSessionLife}`]: 'manage-accounts',
   [`POST ${configPasskeys}/new`]: 'account',
   [`POST ${configPasskeys}`]: 'account',
   [`PUT ${configPasskeys}/:id`]: 'account',

@@ -25,6 +25,7 @@ export type LimitName =
   | 'places'
   | 'giftCard'
   | 'upload'
+  | 'strength'
   | 'api';
 
 /** Limits of an hour; the others are of a minute. */
@@ -75,6 +76,7 @@ export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, 
     places: 120,
     giftCard: 10,
     upload: 120,
+    strength: 120,
     api: 600,
   };
 }
@@ -105,7 +107,7 @@ async function createLimiter(name: LimitName, points: number, pool: pg.Pool | nu
 }
 
 /** Limits that each server counts by itself: what they bound costs no more than a statement of the database, and nothing is guessed there. */
-const alone: ReadonlySet<LimitName> = new Set(['census', 'search', 'api', 'formKey']);
+const alone: ReadonlySet<LimitName> = new Set(['census', 'search', 'api', 'formKey', 'strength']);
 
 /** Rate limits in memory, or in the database, where all servers share them. */
 export async function createRateLimits(formsPerMinute: number, pool: pg.Pool | null): Promise<RateLimits> {

@@ -10,6 +10,7 @@ import { databaseFault } from '../store/database-fault.js';
 import { proofCookiesOf, readProofCookie, writeProofCookie } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
 import { withHeldRoles } from './required-factor.js';
+import { isIdle, isUse, sessionLifeOf } from './session-idle.js';
 import type { AccountKind } from './store/account-row.js';
 import { accountStore } from './store/accounts.js';
 
@@ -60,8 +61,14 @@ export async function readVisitor(visit: Visit): Promise<Visitor> {
     const session = await accounts.findSession(sessionHash, environment.now());
     if (!session || (kept === undefined && !session.isPlain)) return stranger;
     if (kept === undefined) renameCookie(visit, token, session.expiresAt);
+    const life = sessionLifeOf((await environment.site.readForVisitor()).settings);
+    if (isIdle(session.seenAt, session.account.kind, life, environment.now())) {
+      await accounts.closeSession(sessionHash);
+      return stranger;
+    }
     // What is only a note of the hour costs nobody the answer.
-    await accounts.noteUse(sessionHash, session.seenAt, environment.now()).catch(environment.report);
+    if (isUse(context.req.path))
+      await accounts.noteUse(sessionHash, session.seenAt, environment.now()).catch(environment.report);
     const { provedAt, hasShortPassword } = session;
     const account = await withHeldRoles(visit, session.account);
     return { ...stranger, ...visitorOf(sessionHash, account), provedAt, hasShortPassword };

@@ -42,6 +42,7 @@ import { readVisitor } from '../people/read-visitor.js';
 import { registerAccountPages } from '../people/routes/account-pages.js';
 import { accountRoutes } from '../people/routes/accounts.js';
 import { ownAccountRoutes } from '../people/routes/own-account.js';
+import { passwordStrengthRoutes } from '../people/routes/password-strength.js';
 import { sessionRoutes } from '../people/routes/session.js';
 import { peopleRoutes } from '../personal-data/routes/people.js';
 import { registerFiles } from '../published/routes/files.js';
@@ -147,6 +148,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...captchaRoutes(environment),
     ...formEntryRoutes(),
     ...sessionRoutes(),
+    ...passwordStrengthRoutes(),
     ...cartRoutes(),
     ...productRoutes(),
     ...editedCategoryRoutes(),

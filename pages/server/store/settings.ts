@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defaultStoreSettings, type StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import type { FactorRequirement } from '../../../protocol/enums/required-factor.js';
+import type { SessionLife } from '../../../protocol/enums/session-life.js';
 import type { Business } from '../../../protocol/site/business.js';
 import type { Onboarding } from '../../../protocol/site/onboarding.js';
 import { defaultPageSettings, type PageSettings } from '../../../protocol/site/page-settings.js';
@@ -40,6 +41,8 @@ export interface SiteSettings {
   readonly memberSignUp?: boolean;
   /** Whose accounts must have a second factor; nobody's when left out. */
   readonly secondFactorFor?: FactorRequirement;
+  /** How long sessions last without use, where the owner has decided. */
+  readonly sessionLife?: SessionLife;
   /** The business behind the site, for search engines; none when left out. */
   readonly business?: Business;
   /** The owner's settings of the shop; see {@link storeSettingsOf}. */

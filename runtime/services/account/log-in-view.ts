@@ -1,6 +1,7 @@
 import * as text from '#strings/account';
 import { accountRoutes } from '../../../protocol/names/routes.js';
 import type { Environment } from '../../core/widget.js';
+import { togglePassword } from '../../dom/show-password.js';
 import { applyFrame, createElement } from '../dialogs/dialog-view.js';
 
 /** The request for the login dialog. */
@@ -29,8 +30,12 @@ const fields = [
   ['password', 'password', 'current-password', text.password],
 ] as const;
 
-/** Inserts the dialog. It is built of elements: no text is parsed as markup. */
-export function createLogInView(environment: Environment, { createUrl, reason }: LogInRequest): LogInView {
+/** Inserts the dialog, which is used until `signal` aborts. It is built of elements: no text is parsed as markup. */
+export function createLogInView(
+  environment: Environment,
+  { createUrl, reason }: LogInRequest,
+  signal: AbortSignal,
+): LogInView {
   const { document } = environment.window;
   const make = <K extends keyof HTMLElementTagNameMap>(tag: K, name: string, words = ''): HTMLElementTagNameMap[K] =>
     createElement(document, tag, name, words);
@@ -55,6 +60,13 @@ export function createLogInView(environment: Environment, { createUrl, reason }:
     input.setAttribute('aria-describedby', message.id);
     line.append(input);
     form.append(line);
+    if (type !== 'password') continue;
+    input.spellcheck = false;
+    input.autocapitalize = 'none';
+    const show = make('button', '-button mortise-dialog-link', text.showPassword());
+    show.type = 'button';
+    form.append(show);
+    togglePassword(input, show, text.hidePassword(), signal);
   }
   const remember = make('label', '-check');
   const box = make('input', '-box');

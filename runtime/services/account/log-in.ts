@@ -18,9 +18,9 @@ export type LogIn = (request?: LogInRequest) => Promise<boolean>;
 function openLogIn(environment: Environment, request: LogInRequest): Promise<boolean> {
   const { window, signal } = environment;
   const { call } = environment.use(dataLayer);
-  const view = createLogInView(environment, request);
-  const { element, form, message, submit } = view;
   const shown = createLife();
+  const view = createLogInView(environment, request, shown.signal);
+  const { element, form, message, submit } = view;
   const layersOpen = (): number =>
     Number((window.history.state as Readonly<Record<string, unknown>> | null)?.[historyNames.openLayers]) || 0;
   const layersBefore = layersOpen();

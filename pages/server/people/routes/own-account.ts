@@ -4,8 +4,9 @@ import { passkeyRoutes } from './passkeys.js';
 import { proofRoutes } from './proof.js';
 import { requiredFactorRoutes } from './required-factor.js';
 import { secondFactorRoutes } from './second-factor.js';
+import { sessionLifeRoutes } from './session-life.js';
 
-/** What contributors do with their own account: sessions, second factor, passkeys, and proving again who they are; and who must have a second factor. */
+/** What contributors do with their own account: sessions, second factor, passkeys, and proving again who they are; who must have a second factor, and how long sessions last. */
 export function ownAccountRoutes(): ApiRoute[] {
   return [
     ...ownSessionRoutes(),
@@ -13,5 +14,6 @@ export function ownAccountRoutes(): ApiRoute[] {
     ...passkeyRoutes(),
     ...proofRoutes(),
     ...requiredFactorRoutes(),
+    ...sessionLifeRoutes(),
   ];
 }

@@ -4,13 +4,17 @@ import { audited } from '../../audit/audited.js';
 import { Refusal } from '../../errors/refusal.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
+import { isIdle, sessionLifeOf } from '../session-idle.js';
 import { accountStore } from '../store/accounts.js';
 
 async function list({ context, environment, visitor }: Visit): Promise<Response> {
   const { id } = requireContributor(context);
-  const { database, now } = environment;
+  const { database, now, site } = environment;
+  const life = sessionLifeOf((await site.read()).settings);
+  const sessions = await accountStore(database).listSessions(id, visitor.sessionHash, now());
   const answer: SessionListAnswer = {
-    sessions: await accountStore(database).listSessions(id, visitor.sessionHash, now()),
+    sessions: sessions.filter(({ seenAt }) => !isIdle(seenAt, 'contributor', life, now())),
+    idleHours: life.contributors,
   };
   return context.json(answer);
 }

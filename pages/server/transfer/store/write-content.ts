@@ -103,8 +103,9 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
     memberSignUp: own.memberSignUp === true,
     useEscapeKeyToLogin: own.useEscapeKeyToLogin === true,
     timeZone,
-    // Who must have a second factor is decided about the accounts, which stay.
+    // What is decided about the accounts stays, as they do.
     ...(site.secondFactorFor && { secondFactorFor: site.secondFactorFor }),
+    ...(site.sessionLife && { sessionLife: site.sessionLife }),
     ...(policyLink !== undefined && { policyLink }),
     ...(blogAddressFormat !== undefined && { blogAddressFormat }),
     ...(business && { business }),

@@ -30,6 +30,7 @@ const proved: readonly string[] = [
   'PUT /api/config/connections/:name',
   'PUT /api/config/form-entries/retention',
   'PUT /api/config/required-factor',
+  'PUT /api/config/session-life',
 ];
 
 /** Calls that ask for the password each time: without it they do nothing, however recent the log-in is. */
