@@ -31,6 +31,7 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   connections: lazyScreen(async () => (await import('./connections/ConnectionsScreen.js')).ConnectionsScreen),
   entries: lazyScreen(async () => (await import('./entries/EntriesScreen.js')).EntriesScreen),
   languages: lazyScreen(async () => (await import('./languages/LanguagesScreen.js')).LanguagesScreen),
+  settings: lazyScreen(async () => (await import('./site-settings/SettingsScreen.js')).SettingsScreen),
   media: lazyScreen(async () => (await import('./media/MediaScreen.js')).MediaScreen),
   orders: lazyScreen(async () => (await import('./orders/OrdersScreen.js')).OrdersScreen),
   products: lazyScreen(async () => (await import('./products/ProductsScreen.js')).ProductsScreen),

@@ -80,6 +80,10 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'owner-changed': text.auditOwnerChanged,
   'person-exported': text.auditPersonExported,
   'person-removed': text.auditPersonRemoved,
+  'code-changed': text.auditCodeChanged,
+  'code-removed': text.auditCodeRemoved,
+  'privacy-changed': text.auditPrivacyChanged,
+  'business-changed': text.auditBusinessChanged,
   'connection-changed': text.auditConnectionChanged,
   'connection-removed': text.auditConnectionRemoved,
 };

@@ -4,7 +4,9 @@ import { contentItem } from '../../protocol/enums/page-types.js';
 import type { Editing } from '../document/editing.js';
 import { useFieldScope } from '../fields/field-props.js';
 import { useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
 import { lazyPart } from '../ui/lazy-part.js';
+import { settingsAddress } from '../ui/router.js';
 import { useStore } from '../ui/use-store.js';
 import { FieldGroup } from './FieldGroup.js';
 import { PageFields } from './PageFields.js';
@@ -28,6 +30,8 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
     [editing, drafts, toasts],
   );
   const pageId = useStore(editing.store, (state) => state.document.id);
+  const path = useStore(editing.store, (state) => state.document.path);
+  const mayWriteScripts = useMay('write-scripts');
   const isItem = useStore(editing.store, (state) => state.document.pageType === contentItem);
   return (
     <section className="settings" aria-labelledby="settings-title">
@@ -53,6 +57,11 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
       <Suspense>
         <PageAccess key={pageId} pageId={pageId} drafts={drafts} />
       </Suspense>
+      {mayWriteScripts && (
+        <p>
+          <a href={settingsAddress(path, 'code')}>{text.siteCodeOfPage()}</a>
+        </p>
+      )}
     </section>
   );
 }

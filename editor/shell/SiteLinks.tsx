@@ -14,6 +14,7 @@ import {
   pagesAddress,
   peopleAddress,
   productsAddress,
+  settingsAddress,
   shopAddress,
   startAddress,
   themeAddress,
@@ -54,7 +55,12 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
     { address: themeAddress(frameUrl), name: text.theme() },
     { address: bannerAddress('', frameUrl), name: text.banner() },
     { address: languagesAddress(frameUrl), name: text.languages() },
-    ...(maySet ? [{ address: startAddress(frameUrl), name: text.startTitle() }] : []),
+    ...(maySet
+      ? [
+          { address: settingsAddress(frameUrl), name: text.siteSettings() },
+          { address: startAddress(frameUrl), name: text.startTitle() },
+        ]
+      : []),
     { address: ownAccountAddress(frameUrl), name: text.ownAccount() },
     ...(mayManage ? [{ address: accountsAddress(frameUrl), name: text.accounts() }] : []),
     ...(mayConnect ? [{ address: connectionsAddress(frameUrl), name: text.connections() }] : []),

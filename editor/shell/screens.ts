@@ -21,6 +21,7 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   audit: 'read-audit',
   transfer: 'transfer-site',
   connections: 'manage-connections',
+  settings: 'write-settings',
 };
 
 /** Whether the roles may open a screen. */

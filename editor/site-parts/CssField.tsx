@@ -7,9 +7,10 @@ import { inSentence } from '../document/in-sentence.js';
 import { checkText } from '../fields/check-field.js';
 import { Counter } from '../fields/Counter.js';
 import { FieldFrame } from '../fields/FieldFrame.js';
+import { lineRange } from '../fields/line-range.js';
 import { useTextInput } from '../fields/use-text-input.js';
 import { useServices } from '../services/services.js';
-import { faultWords, lineRange } from './css-words.js';
+import { faultWords } from './css-words.js';
 import type { SetTheme } from './set-theme.js';
 import type { CheckedCss } from './use-css-check.js';
 

@@ -19,11 +19,3 @@ const words: Readonly<Record<CssFaultKind, (what: string) => string>> = {
 
 /** A fault of CSS in words, with its line. */
 export const faultWords = ({ kind, line, what }: CssFault): string => text.cssLine({ line, words: words[kind](what) });
-
-/** Where a line of a text begins and ends, in characters; the last one for a line beyond the end. */
-export function lineRange(source: string, line: number): readonly [start: number, end: number] {
-  const lines = source.split('\n');
-  const at = Math.min(line, lines.length) - 1;
-  const start = lines.slice(0, at).reduce((sum, each) => sum + each.length + 1, 0);
-  return [start, start + (lines[at] ?? '').length];
-}

@@ -25,6 +25,7 @@ export interface Route {
     | 'audit'
     | 'transfer'
     | 'connections'
+    | 'settings'
     | 'absent';
   /** Path and query of the page to edit; always of this site. */
   readonly frameUrl: string;
@@ -36,7 +37,7 @@ export interface Route {
   readonly productId?: string;
   /** The block to select in the page; on the design screen only. */
   readonly blockId?: string;
-  /** The part that is shown on the screens of activity and products; on that of categories the one whose own are shown. */
+  /** The part that is shown on the screens of activity, settings and products; on that of categories the one whose own are shown. */
   readonly view?: string;
   /** The language whose header and footer or banner are shown, empty for that of the page; on those screens only. */
   readonly locale?: string;
@@ -77,6 +78,7 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.account) return { screen: 'account', frameUrl };
   if (place === routes.accounts) return { screen: 'accounts', frameUrl };
   if (place === routes.activity) return { screen: 'activity', frameUrl, view: parameters.get('view') ?? '' };
+  if (place === routes.settings) return { screen: 'settings', frameUrl, view: parameters.get('view') ?? '' };
   if (place === routes.people) return { screen: 'people', frameUrl };
   if (place === routes.audit) return { screen: 'audit', frameUrl };
   if (place === routes.transfer) return { screen: 'transfer', frameUrl };
@@ -92,6 +94,11 @@ export function readRoute(path: string, query: string): Route {
   const returnTo = parameters.get('returnTo');
   return { screen: 'login', frameUrl, ...(returnTo !== null && { returnTo: safeFrameUrl(returnTo) }) };
 }
+
+const viewAddress = (place: string, frameUrl: string, view = ''): string => {
+  const query = new URLSearchParams({ ...(view !== '' && { view }), ...(frameUrl !== '/' && { frameUrl }) });
+  return query.size > 0 ? `${place}?${query}` : place;
+};
 
 /** The address of the design screen with a page in it, and a block of the page selected. */
 export function designAddress(frameUrl: string, blockId = ''): string {
@@ -119,63 +126,67 @@ export function productsAddress(productId: string, frameUrl = '/'): string {
 
 /** The address of the settings of the shop. */
 export function shopAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.shop : `${routes.shop}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.shop, frameUrl);
 }
 
 /** The address of the first steps of a site. */
 export function startAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.start : `${routes.start}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.start, frameUrl);
 }
 
 /** The address of the list of pages. */
 export function pagesAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.pages : `${routes.pages}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.pages, frameUrl);
 }
 
 /** The address of the account that is logged in. */
 export function ownAccountAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.account : `${routes.account}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.account, frameUrl);
 }
 
 /** The address of the accounts. */
 export function accountsAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.accounts : `${routes.accounts}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.accounts, frameUrl);
 }
 
 /** The address of a part of the activity, by default of the first one. */
 export function activityAddress(frameUrl: string, view = ''): string {
-  const query = new URLSearchParams({ ...(view !== '' && { view }), ...(frameUrl !== '/' && { frameUrl }) });
-  return query.size > 0 ? `${routes.activity}?${query}` : routes.activity;
+  return viewAddress(routes.activity, frameUrl, view);
+}
+
+/** The address of a part of the site's settings, by default of the first one. */
+export function settingsAddress(frameUrl: string, view = ''): string {
+  return viewAddress(routes.settings, frameUrl, view);
 }
 
 /** The address of the data of one person. */
 export function peopleAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.people : `${routes.people}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.people, frameUrl);
 }
 
 /** The address of the audit log. */
 export function auditAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.audit : `${routes.audit}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.audit, frameUrl);
 }
 
 /** The address of export and import. */
 export function transferAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.transfer : `${routes.transfer}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.transfer, frameUrl);
 }
 
 /** The address of the connected services. */
 export function connectionsAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.connections : `${routes.connections}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.connections, frameUrl);
 }
 
 /** The address of the media library. */
 export function mediaAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.mediaLibrary : `${routes.mediaLibrary}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.mediaLibrary, frameUrl);
 }
 
 /** The address of the languages. */
 export function languagesAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.languages : `${routes.languages}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.languages, frameUrl);
 }
 
 const partAddress = (place: string, locale: string, frameUrl: string): string => {
@@ -195,7 +206,7 @@ export function bannerAddress(locale: string, frameUrl: string): string {
 
 /** The address of the theme. */
 export function themeAddress(frameUrl: string): string {
-  return frameUrl === '/' ? routes.theme : `${routes.theme}?${new URLSearchParams({ frameUrl })}`;
+  return viewAddress(routes.theme, frameUrl);
 }
 
 export function createRouter(window: Window): Router {

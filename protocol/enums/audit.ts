@@ -77,6 +77,10 @@ export const auditActs = [
   'passkey-removed',
   'person-exported',
   'person-removed',
+  'code-changed',
+  'code-removed',
+  'privacy-changed',
+  'business-changed',
   'connection-changed',
   'connection-removed',
 ] as const;

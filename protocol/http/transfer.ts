@@ -9,6 +9,7 @@ import type { PageDocument } from '../document/document.js';
 import type { PageAccess } from '../enums/page-access.js';
 import type { Business } from '../site/business.js';
 import type { PageSettings } from '../site/page-settings.js';
+import type { CodePiece } from '../site/site-code.js';
 import type { Redirect } from './redirects.js';
 
 /** GET: the archive of the site, a compressed tar file. It holds nothing of people but what visitors see: no account, order, entry or password. */
@@ -57,6 +58,7 @@ export interface ArchivedSettings {
   readonly business?: Business | undefined;
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>> | undefined;
   readonly pages?: Partial<PageSettings> | undefined;
+  readonly code?: readonly CodePiece[] | undefined;
   /** Whether the library shows the pictures of the demo site. */
   readonly showsSample: boolean;
 }

@@ -15,6 +15,9 @@ export const part = 'data-part';
  * waits, too.
  */
 export const consent = 'data-consent';
+
+/** On a script with `data-consent` that is a module. */
+export const module = 'data-module';
 /** The block's data as JSON, with the field names of the specification. */
 export const blockJson = 'data-block-json';
 /** Identity of a block in the page document; on the block's root element. */

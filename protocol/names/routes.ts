@@ -89,6 +89,8 @@ export const routes = {
   people: '/config/people',
   /** The services that the site is connected to. */
   connections: '/config/connections',
+  /** What an owner decides for the whole site; `view` in the query names a part. */
+  settings: '/config/settings',
   /** Who did what in the editor. */
   audit: '/config/audit',
   search,
@@ -106,6 +108,11 @@ export const routes = {
   /** Server-sent events of a development server: one message with the id of its start. */
   reload: '/__reload',
 } as const;
+
+/** Parts of the settings of the site, the first of which is shown first. */
+export const settingsViews = ['code'] as const;
+
+export type SettingsView = (typeof settingsViews)[number];
 
 /** Whether a path is in the configuration area. */
 export function isConfigPath(path: string): boolean {

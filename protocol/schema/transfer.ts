@@ -12,12 +12,14 @@ import type { ArchivedFile, ArchivedSettings, SiteContent } from '../http/transf
 import type { Business } from '../site/business.js';
 import { mostLanguages } from '../site/languages.js';
 import { siteTitleMax } from '../site/onboarding.js';
+import { mostCodePieces } from '../site/site-code.js';
 import { categoryFields, categoryIdSchema } from './edited-categories.js';
 import { editedCouponSchema } from './edited-coupons.js';
 import { editedProductSchema } from './edited-products.js';
 import { localeSchema } from './multilingual.js';
 import { pageSettingsSchema } from './page-settings.js';
 import { archivedReviewSchema } from './reviews.js';
+import { codePieceSchema } from './site-code.js';
 import { storeSettingsSchema } from './store-settings.js';
 import { timeZoneName } from './time-zone.js';
 
@@ -92,6 +94,7 @@ const settingsSchema = z.object({
   business: businessSchema.optional(),
   store: storeSchema.optional(),
   pages: pageSettingsSchema.optional(),
+  code: z.array(codePieceSchema).max(mostCodePieces).optional(),
   showsSample: z.boolean(),
 }) as z.ZodType<ArchivedSettings>;
 

@@ -6,6 +6,7 @@ import type { WidgetTable } from './option-table.js';
  *
  * Markup: `<script type="text/plain" data-consent="analytics" src="…">`, or with code instead of `src`, and
  * `<iframe data-consent="embeds" data-src="https://…" title="…">`, anywhere in the page. `data-consent` is one of `consentPurposes`.
+ * The server adds, of the owner's code in head and foot, `<template data-consent="marketing">` with markup, and scripts that are `necessary`.
  */
 export const consentGateTable = {
   name: 'consent-gate',

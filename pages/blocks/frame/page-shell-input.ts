@@ -1,6 +1,7 @@
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import type { Html, RenderContext } from '../block-template.js';
+import type { WrittenAttribute } from '../html.js';
 import type { PageComments } from './comments.js';
 import type { LinkCard } from './link-card.js';
 import type { SiteFrame } from './site-frame.js';
@@ -24,6 +25,11 @@ export interface PageShellInput {
   readonly card?: LinkCard | null;
   /** Structured data for search engines as JSON, already escaped for a script element; it is inserted unchanged. Empty or absent for none. */
   readonly dataJson?: string;
+  /** The owner's code at the end of head and body, inserted unchanged, and the attributes of the element that starts its scripts. */
+  readonly siteCode?: {
+    readonly markup: { readonly head: string; readonly foot: string };
+    readonly gate: readonly WrittenAttribute[];
+  } | null;
   /** Feed of the entries that the page lists. */
   readonly feed?: { readonly title: string; readonly href: string } | null;
   /** Address of the web app manifest of the page's language. */

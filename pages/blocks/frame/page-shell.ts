@@ -3,7 +3,7 @@ import * as attributes from '../../../protocol/names/attributes.js';
 import * as machineFiles from '../../../protocol/names/machine-files.js';
 import { dialogTable } from '../../../protocol/widgets/dialog.js';
 import type { Html } from '../block-template.js';
-import { html } from '../html.js';
+import { attributeHtml, html } from '../html.js';
 import { attributesHtml, optionHtml, partHtml } from '../markup.js';
 import { renderBlocks } from '../templates.js';
 import { announcementHtml } from './announcement.js';
@@ -57,7 +57,7 @@ ${scripts.map(
     rules &&
     html`<style>${raw(rules)}</style>
 `
-  }`;
+  }${raw(input.siteCode?.markup.head ?? '')}`;
 }
 
 /** Links and data for machines, which can wait until the browser has asked for styles and scripts. */
@@ -98,7 +98,15 @@ ${commentsHtml(input.comments, context)}${siteFooterHtml(input)}
 ${input.hasBars === false ? '' : contactsHtml(input)}
 ${renderBlocks(input.popups ?? [], context)}
 ${input.dataJson ? html`<script type="application/ld+json">${raw(input.dataJson)}</script>` : ''}
-</body>`;
+${siteCodeHtml(input)}</body>`;
+}
+
+/** The owner's code at the end of the body, and the element that starts the scripts of head and foot. */
+function siteCodeHtml({ siteCode }: PageShellInput): Html | '' {
+  if (!siteCode) return '';
+  const { gate, markup } = siteCode;
+  const written = gate.map(({ name, value }) => attributeHtml(name, value || true));
+  return html`${gate.length > 0 ? html`<template${written}></template>` : ''}${raw(markup.foot)}`;
 }
 
 /** A whole page around a body, with the head that the body needs. */

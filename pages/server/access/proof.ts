@@ -8,13 +8,14 @@ import {
 } from '../../../protocol/http/accounts.js';
 import { configConnections } from '../../../protocol/http/calls.js';
 import { configPasskeys } from '../../../protocol/http/passkeys.js';
+import { configCode } from '../../../protocol/http/site-code.js';
 import { Refusal } from '../errors/refusal.js';
 import { isAllowed } from './permissions.js';
 import type { Visitor } from './visitor.js';
 
 /**
  * Calls that a stranger at an open screen must not be able to make, with the permission that each requires: on roles and accounts, what takes
- * data of people or the whole site away, where mail and money go, and what deletes for good. They ask for a proof of who somebody is that is no older than
+ * data of people or the whole site away, what runs on every page, where mail and money go, and what deletes for good. They ask for a proof of who somebody is that is no older than
  * `proofLifeMs`. Calls whose request has the password (second factor, hand-over, data of one person, address and password) ask for it each
  * time, and need no line.
  */
@@ -39,6 +40,8 @@ export const provedCalls: Readonly<Record<string, Permission | 'account'>> = {
   'DELETE /api/config/bin/:id': 'publish-pages',
   'DELETE /api/config/shop-products/bin/:id': 'write-products',
   'DELETE /api/config/start/sample': 'write-settings',
+  [`PUT ${configCode}/:id`]: 'write-scripts',
+  [`DELETE ${configCode}/:id`]: 'write-scripts',
   [`PUT ${configConnections}/:name`]: 'manage-connections',
   [`DELETE ${configConnections}/:name`]: 'manage-connections',
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { optionAttribute } from '../../../protocol/names/attributes.js';
 import { source } from '../../../protocol/names/slide-attributes.js';
@@ -6,6 +5,7 @@ import { hostOf, isGoogleTag, scriptHosts } from '../../../protocol/site/gated-c
 import { consentGateTable } from '../../../protocol/widgets/consent-gate.js';
 import type { WrittenAttribute } from '../../blocks/html.js';
 import type { PolicySources } from '../rendering/policy-sources.js';
+import { hashOf } from '../rendering/script-hash.js';
 
 /** The scripts and frames of a page that wait for the visitor's consent. */
 export interface GatedContent {
@@ -26,12 +26,6 @@ function readAttribute(tag: string, name: string): string | null {
     'i',
   ).exec(tag);
   return found && (found[1] ?? found[2] ?? found[3] ?? '').replaceAll('&amp;', '&');
-}
-
-/** The source that admits a script with this text alone, as the browser reads it: the parser has one line break and no zeros. */
-function hashOf(text: string): string {
-  const read = text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
-  return `'sha256-${createHash('sha256').update(read).digest('base64')}'`;
 }
 
 /** Finds them in the text of a page. A script is admitted by its hash or its host, so that the answer is the same for every visitor. */

@@ -35,6 +35,7 @@ import { subjectOf } from './page-subject.js';
 import type { PolicySources } from './policy-sources.js';
 import { scriptsOfPage } from './scripts.js';
 import { canonicalUrl, isListed, searchTitle } from './search-entry.js';
+import { siteCodeOf } from './site-code.js';
 
 /** Inputs for rendering a page beside its document. */
 export interface RenderTarget {
@@ -74,6 +75,8 @@ export interface RenderTarget {
   readonly isUntracked?: boolean;
   /** Whether the page is shown in the editor's frame, where it is edited without popups and other layers of the site. */
   readonly isFramed?: boolean;
+  /** Whether the owner's code in head and foot is on the page. */
+  readonly hasSiteCode?: boolean;
   /** Words for the person who edits in the frame. */
   readonly editor?: EditorWords | undefined;
   /** Whether the frame edits header and footer. */
@@ -226,10 +229,12 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
   const target = { ...given, unlisted: given.unlisted === true || !isContentPage(document) };
   const site = document.locale === undefined ? target.site : target.site.inLocale(document.locale);
   const { settings } = site;
+  const siteCode = target.hasSiteCode === true ? siteCodeOf(settings.code, document.id) : null;
   let isWhole = true;
   const input = {
     ...shellInput(document, site, target, () => (isWhole = false)),
     ...(await machineHead(document, site, target, target.unlisted)),
+    siteCode,
   };
   const [popup] = input.popups ?? [];
   const body = await bodyHtml(input);
@@ -276,7 +281,7 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
     maps: target.isFramed ? site.maps : null,
     editorOrigins: target.editorOrigins,
     formOrigin: target.formOrigin ?? '',
-    ...(typekitId && { sources: [kitSources] }),
+    sources: [...(typekitId ? [kitSources] : []), ...(siteCode?.sources ?? [])],
     isWhole,
   });
 }

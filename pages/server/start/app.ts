@@ -25,6 +25,7 @@ import { pageSettingsRoutes } from '../editing/routes/page-settings.js';
 import { placesRoutes } from '../editing/routes/places.js';
 import { redirectRoutes } from '../editing/routes/redirects.js';
 import { revisionRoutes } from '../editing/routes/revisions.js';
+import { siteCodeRoutes } from '../editing/routes/site-code.js';
 import { sitePageRoutes } from '../editing/routes/site-pages.js';
 import { themeRoutes } from '../editing/routes/theme.js';
 import { timeZoneRoutes } from '../editing/routes/time-zone.js';
@@ -170,6 +171,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...redirectRoutes(),
     ...timeZoneRoutes(),
     ...pageSettingsRoutes(),
+    ...siteCodeRoutes(),
     ...connectionRoutes(),
     ...revisionRoutes(),
     ...videoCheckRoutes(),

@@ -6,6 +6,7 @@ import type { SessionLife } from '../../../protocol/enums/session-life.js';
 import type { Business } from '../../../protocol/site/business.js';
 import type { Onboarding } from '../../../protocol/site/onboarding.js';
 import { defaultPageSettings, type PageSettings } from '../../../protocol/site/page-settings.js';
+import type { CodePiece } from '../../../protocol/site/site-code.js';
 import { siteChannel, siteVersionKey } from './hear-changes.js';
 import { isPostgres } from './is-postgres.js';
 import type { OpenDatabase } from './open-database.js';
@@ -51,6 +52,8 @@ export interface SiteSettings {
   readonly storeChange?: StoreChange;
   /** What the owner decides for all pages; see {@link pageSettingsOf}. */
   readonly pages?: Partial<PageSettings>;
+  /** The owner's code in head and foot of pages; none when left out. */
+  readonly code?: readonly CodePiece[];
   /** How far the owner is with the first steps; none on a site that began with content. */
   readonly onboarding?: Onboarding;
 }

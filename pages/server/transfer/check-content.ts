@@ -14,6 +14,7 @@ import {
   type UncheckedContent,
 } from '../../../protocol/schema/transfer.js';
 import { openBanner, storedBanner } from '../../../protocol/site/banner/banner.js';
+import { findCodeFaults } from '../../../protocol/site/code-faults.js';
 import { settleHeaderFooter } from '../../../protocol/site/header-footer.js';
 import { openTheme, storedTheme } from '../../../protocol/site/theme/theme.js';
 import { bannerPart } from '../snapshot/site-banner.js';
@@ -112,6 +113,8 @@ export function checkContent(value: unknown): SiteContent {
   const coupon = data.coupons.find((each) => findCouponFaults(each).length > 0);
   if (coupon) throw wrong(`The coupon ${coupon.code} is not valid.`);
   checkCategories(data);
+  const broken = data.settings.code?.find(({ code, place }) => findCodeFaults(code, place).length > 0);
+  if (broken) throw wrong(`The code “${broken.name}” is not valid.`);
   return {
     ...data,
     pages: checkPages(data.pages),

@@ -5,12 +5,15 @@ import { trustedPolicy } from '../../dom/trusted-policy.js';
 
 const waiting = `script[type='text/plain'][${attributes.consent}]`;
 
+/** Markup that waits for consent. */
+export const waitingCode = `template[${attributes.consent}]`;
+
 /** The scripts that wait for consent. */
 export interface GatedScripts {
   /** Runs those that may and have not run, one after the other. True when any was run. */
   start(mayRun: (purpose: string | null) => boolean): Promise<boolean>;
-  /** Whether any has run on the page. */
-  haveRun(): boolean;
+  /** Whether any has run on the page that may not any more. */
+  haveAnyToStop(mayRun: (purpose: string | null) => boolean): boolean;
 }
 
 /** A script that runs, in place of one that the parser left. The page's policy admits its text by a hash, its address by the host. */
@@ -21,6 +24,7 @@ function createScript(inert: HTMLScriptElement, window: Window): HTMLScriptEleme
     if (!/^(type|nonce|on.*)$/.test(name) && name !== attributes.consent)
       script.setAttribute(name, name === 'src' ? policy.createScriptURL(value) : value);
   }
+  if (inert.hasAttribute(attributes.module)) script.type = 'module';
   // Inserted scripts are asynchronous by default; the author's order counts.
   script.async = inert.hasAttribute('async');
   script.text = policy.createScript(inert.text);
@@ -44,7 +48,7 @@ export function createScripts({ window }: Environment, signal: AbortSignal): Gat
   }
 
   return {
-    haveRun: () => run.size > 0,
+    haveAnyToStop: (mayRun) => [...run].some((script) => !mayRun(script.getAttribute(attributes.consent))),
     async start(mayRun) {
       if (isBusy) return false;
       isBusy = true;

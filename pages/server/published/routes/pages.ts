@@ -30,6 +30,7 @@ import type { SitePage, SiteSnapshot } from '../../snapshot/site.js';
 import { editorWords } from '../../visit/editor-language.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { readShown } from '../../visit/read-site.js';
+import { showsSiteCode } from '../../visit/shows-site-code.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
 import { answerCalendarFile, findCalendarFile } from '../calendar-file.js';
 import { answerFeed, findFeed } from '../feed.js';
@@ -133,6 +134,7 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
     nonce,
     ...(listWish && { listWish }),
     month,
+    hasSiteCode: showsSiteCode(request) && (status === 200 || status === 404),
     isFramed,
     editor: isFramed ? editorWords(context) : undefined,
     editsParts: new URLSearchParams(search).has(partsParameter),

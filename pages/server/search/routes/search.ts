@@ -14,6 +14,7 @@ import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { showsSiteCode } from '../../visit/shows-site-code.js';
 import { atSite, type SiteVisit, type Visit, visitOf } from '../../visit/visit.js';
 import { excerptOf, markFound } from '../excerpt.js';
 import type { Hit } from '../search-index.js';
@@ -73,7 +74,10 @@ async function answerSearch(visit: SiteVisit, action: string): Promise<Response>
     title,
     pageType: pageTypes.search,
   };
-  return answerPage(visit, 200, document, { main: (context) => searchPageHtml(input, context) });
+  return answerPage(visit, 200, document, {
+    hasSiteCode: showsSiteCode(visit),
+    main: (context) => searchPageHtml(input, context),
+  });
 }
 
 /** Serves the search page in each language of the site, each under its own address. */

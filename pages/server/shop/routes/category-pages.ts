@@ -23,6 +23,7 @@ import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { readShown } from '../../visit/read-site.js';
+import { showsSiteCode } from '../../visit/shows-site-code.js';
 import { atSite, type SiteVisit, visitOf } from '../../visit/visit.js';
 import { crumbsData } from '../product-data.js';
 import { wishOf } from '../product-groups.js';
@@ -88,6 +89,7 @@ async function answerCategory(visit: SiteVisit, cache: PageCache, category: Shop
       origin,
       editorOrigins: environment.editorOrigins,
       featuresOff: environment.featuresOff,
+      hasSiteCode: showsSiteCode(visit),
       item: { id: category.id, title: category.name, recordType: 'category' },
       ...(wish && { listWish: wish }),
       // Search engines would find nothing there.

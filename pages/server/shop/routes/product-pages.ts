@@ -24,6 +24,7 @@ import { siteAt } from '../../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { readShown } from '../../visit/read-site.js';
+import { showsSiteCode } from '../../visit/shows-site-code.js';
 import { atSite, type SiteVisit, visitOf } from '../../visit/visit.js';
 import { productData } from '../product-data.js';
 import { groupOf } from '../product-groups.js';
@@ -113,6 +114,7 @@ async function answerProduct(visit: SiteVisit, cache: PageCache, product: Produc
     origin,
     editorOrigins: environment.editorOrigins,
     featuresOff: environment.featuresOff,
+    hasSiteCode: showsSiteCode(visit),
   };
   const [picture = null] = product.record.images;
   const item = { id: product.id, title: product.title, recordType: 'product' };

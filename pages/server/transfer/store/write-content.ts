@@ -93,7 +93,7 @@ async function beginParts(db: Database, given: SiteContent['parts'], nowMs: numb
 }
 
 function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: ProductEditor): SiteSettings {
-  const { showsSample, policyLink, blogAddressFormat, business, store, pages, ...own } = settings;
+  const { showsSample, policyLink, blogAddressFormat, business, store, pages, code, ...own } = settings;
   // An archive from before there was a zone leaves that of the site.
   const timeZone = own.timeZone ?? site.timeZone;
   const { isPutAway = false } = site.onboarding ?? {};
@@ -111,6 +111,7 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
     ...(business && { business }),
     ...(store && { store }),
     ...(pages && { pages }),
+    ...(code && { code }),
     storeChange: {
       version: (site.storeChange?.version ?? 0) + 1,
       savedAt: editor.nowMs,

@@ -5,6 +5,7 @@ import { consent } from '../../../../runtime/services/consent/consent.js';
 import { widget } from '../../../../runtime/widgets/consent-gate/consent-gate.js';
 import { holdScripts, type HeldScript } from '../../../support/held-scripts.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
+import '../../../../runtime/widgets/consent-gate/later/code.js';
 import '../../../../runtime/widgets/consent-gate/later/frames.js';
 import '../../../../runtime/widgets/consent-gate/later/google-consent.js';
 import '../../../../runtime/widgets/consent-gate/later/reload-note.js';
@@ -119,6 +120,36 @@ describe('scripts that wait for consent', () => {
     expect(held).toEqual([]);
     await decide(true);
     expect(startedOf(held)).toEqual([expect.stringContaining('typo'), '']);
+  });
+});
+
+describe('the owner’s code of head and foot', () => {
+  it('runs at once what is necessary, also as a module, and nobody is told of it after a no [CONS-18]', async () => {
+    const { page, held, decide } = open('code');
+    await settle();
+    expect(startedOf(held)).toEqual(["window.ran = 'necessary';", 'https://tags.test/module.js']);
+    expect(held[1]?.element).toHaveProperty('type', 'module');
+    await held[1]?.end('load');
+    await decide(false);
+    page.clock.advance(200);
+    expect(document.querySelector('img')).toBeNull();
+    expect(document.querySelector('.consent-note')).toBeNull();
+  });
+
+  it('puts in what waits after the yes, and takes it away after a no', async () => {
+    const { page, held, decide } = open('code');
+    await settle();
+    await held[1]?.end('load');
+    expect(document.querySelector('img')).toBeNull();
+    await decide(true);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('https://tags.test/seen.gif');
+    expect(startedOf(held)).toContain("window.ran = 'marketing';");
+    await decide(false);
+    expect(document.querySelector('img')).toBeNull();
+    await decide(true);
+    expect(document.querySelectorAll('img')).toHaveLength(1);
+    page.disconnect();
+    expect(document.querySelector('img')).toBeNull();
   });
 });
 

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SettingsScreen } from '../../../editor/site-settings/SettingsScreen.js';
+import { roles } from '../../../protocol/enums/roles.js';
+import type { CodeAnswer, CodeRequest } from '../../../protocol/http/site-code.js';
+import type { CodePiece } from '../../../protocol/site/site-code.js';
+import type { Reply, SeenRequest } from '../support/fake-server.js';
+import { button, createTestServices, flush, press, render, type, withServices } from '../support/render.js';
+
+const stored: CodePiece = {
+  id: '00000000-0000-4000-8000-000000000001',
+  version: 3,
+  name: 'Chat',
+  place: 'foot',
+  purpose: 'marketing',
+  pageId: 'gone',
+  isOn: true,
+  code: '<p>Chat</p>',
+};
+
+async function open({ pieces = [] as readonly CodePiece[], refusal = null as Reply | null } = {}) {
+  let answer: CodeAnswer = { pieces, pages: [{ id: 'p1', title: 'About', path: '/about' }], isAsked: false };
+  const sent: [string, CodeRequest | null][] = [];
+  const services = createTestServices(({ method, path, body }: SeenRequest): Reply => {
+    if (path === '/api/config/account')
+      return { body: { account: { id: '1', email: 'a@example.com', displayName: '', roles: [roles.admin] } } };
+    if (method !== 'GET') {
+      sent.push([`${method} ${path}`, body as CodeRequest]);
+      if (refusal) return refusal;
+      const id = path.slice(path.lastIndexOf('/') + 1);
+      const others = answer.pieces.filter((piece) => piece.id !== id);
+      const draft = body as CodeRequest;
+      answer = {
+        ...answer,
+        pieces: method === 'DELETE' ? others : [...others, { ...draft, id, version: draft.version + 1 }],
+      };
+    }
+    return { body: answer };
+  });
+  await services.session.refresh();
+  services.router.openAddress('/config/settings?view=code&frameUrl=%2Fabout');
+  const { container } = render(withServices(services, <SettingsScreen />));
+  await flush();
+  const named = <T extends HTMLElement>(name: string): T => container.querySelector<T>(`[name="${name}"]`) as T;
+  const select = (at: number) => container.querySelectorAll('select')[at] as HTMLSelectElement;
+  return { container, sent, named, select };
+}
+
+beforeEach(() => document.body.replaceChildren());
+
+describe('code in head and foot', () => {
+  it('is written for the page that the screen was opened from, and sent once it has a name and no fault', async () => {
+    const { container, sent, named, select } = await open();
+    expect(container.textContent).toContain('There is no code yet.');
+    press(button(container, 'Add code'));
+    await flush();
+    expect(document.activeElement).toBe(named('name'));
+    press(button(container, 'Save code'));
+    expect(container.textContent).toContain('Please name the code.');
+    type(named('name'), 'Figures');
+    type(named('code'), '<p>\n<div>');
+    press(button(container, 'Save code'));
+    await flush();
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(named('code'));
+    press(button(container, 'Line 1: “p” cannot stand in the head; choose the end of the body'));
+    expect(named<HTMLTextAreaElement>('code').selectionEnd).toBe(3);
+    type(select(0), 'foot');
+    type(select(1), 'analytics');
+    type(named('code'), '<div></div>');
+    press(button(container, 'Save code'));
+    await flush();
+    expect(sent).toEqual([
+      [
+        expect.stringContaining('PUT /api/config/code/'),
+        {
+          version: 0,
+          name: 'Figures',
+          place: 'foot',
+          purpose: 'analytics',
+          pageId: 'p1',
+          isOn: true,
+          code: '<div></div>',
+        },
+      ],
+    ]);
+    expect(container.querySelector('summary')?.textContent).toBe(
+      'Figures End of the body · Analytics: after a yes · About',
+    );
+    expect(container.textContent).toContain('The cookie banner is off');
+    type(named('name'), 'Numbers');
+    press(button(container, 'Save code'));
+    await flush();
+    expect(sent[1]?.[1]).toMatchObject({ version: 1, name: 'Numbers' });
+  });
+
+  it('stays as it was typed where the server refuses it', async () => {
+    const { container, named } = await open({
+      pieces: [stored],
+      refusal: { status: 409, body: { error: 'Somebody else was here.' } },
+    });
+    expect(container.querySelector('summary')?.textContent).toContain('A page that is deleted');
+    type(named('name'), 'My chat');
+    press(button(container, 'Save code'));
+    await flush();
+    expect(container.textContent).toContain('Somebody else was here.');
+    expect(named<HTMLInputElement>('name').value).toBe('My chat');
+  });
+
+  it('is deleted after a question', async () => {
+    const { container, sent } = await open({ pieces: [stored] });
+    press(button(container, 'Delete Chat'));
+    await flush();
+    expect(sent).toEqual([]);
+    const dialog = document.querySelector('dialog') as HTMLElement;
+    press(button(dialog, 'Delete'));
+    await flush();
+    expect(sent).toEqual([[`DELETE /api/config/code/${stored.id}`, null]]);
+    expect(container.textContent).toContain('There is no code yet.');
+    expect(document.activeElement?.textContent).toBe('Add code');
+  });
+});
