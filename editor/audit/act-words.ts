@@ -79,6 +79,12 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'owner-changed': text.auditOwnerChanged,
   'person-exported': text.auditPersonExported,
   'person-removed': text.auditPersonRemoved,
+  'list-added': text.auditListAdded,
+  'list-changed': text.auditListChanged,
+  'list-removed': text.auditListRemoved,
+  'subscribers-imported': text.auditSubscribersImported,
+  'subscriber-removed': text.auditSubscriberRemoved,
+  'subscribers-exported': text.auditSubscribersExported,
   'connection-changed': text.auditConnectionChanged,
   'connection-removed': text.auditConnectionRemoved,
 };

@@ -76,6 +76,12 @@ export const auditActs = [
   'passkey-removed',
   'person-exported',
   'person-removed',
+  'list-added',
+  'list-changed',
+  'list-removed',
+  'subscribers-imported',
+  'subscriber-removed',
+  'subscribers-exported',
   'connection-changed',
   'connection-removed',
 ] as const;

@@ -2,6 +2,7 @@ import type { Permission } from '../../../protocol/enums/permissions-table.js';
 import { proofLifeMs } from '../../../protocol/enums/proof.js';
 import { configAccounts, configMembers, configRequiredFactor } from '../../../protocol/http/accounts.js';
 import { configConnections } from '../../../protocol/http/calls.js';
+import { configLists, exportPath } from '../../../protocol/http/mailing-lists.js';
 import { configPasskeys } from '../../../protocol/http/passkeys.js';
 import { Refusal } from '../errors/refusal.js';
 import { isAllowed } from './permissions.js';
@@ -27,6 +28,8 @@ export const provedCalls: Readonly<Record<string, Permission | 'account'>> = {
   'GET /api/config/form-entries/export': 'read-form-entries',
   'POST /api/config/form-entries/delete': 'delete-form-entries',
   'PUT /api/config/form-entries/retention': 'delete-form-entries',
+  [`GET ${configLists}/:id${exportPath}`]: 'read-lists',
+  [`DELETE ${configLists}/:id`]: 'write-lists',
   'GET /api/config/orders/export': 'read-orders',
   'GET /api/config/transfer/export': 'transfer-site',
   'POST /api/config/transfer/import': 'transfer-site',
