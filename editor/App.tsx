@@ -30,6 +30,7 @@ const siteScreens: Readonly<Partial<Record<Route['screen'], ComponentType>>> = {
   audit: lazyScreen(async () => (await import('./audit/AuditScreen.js')).AuditScreen),
   connections: lazyScreen(async () => (await import('./connections/ConnectionsScreen.js')).ConnectionsScreen),
   entries: lazyScreen(async () => (await import('./entries/EntriesScreen.js')).EntriesScreen),
+  lists: lazyScreen(async () => (await import('./lists/ListsScreen.js')).ListsScreen),
   languages: lazyScreen(async () => (await import('./languages/LanguagesScreen.js')).LanguagesScreen),
   settings: lazyScreen(async () => (await import('./site-settings/SettingsScreen.js')).SettingsScreen),
   media: lazyScreen(async () => (await import('./media/MediaScreen.js')).MediaScreen),

@@ -84,6 +84,12 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'code-removed': text.auditCodeRemoved,
   'privacy-changed': text.auditPrivacyChanged,
   'business-changed': text.auditBusinessChanged,
+  'list-added': text.auditListAdded,
+  'list-changed': text.auditListChanged,
+  'list-removed': text.auditListRemoved,
+  'subscribers-imported': text.auditSubscribersImported,
+  'subscriber-removed': text.auditSubscriberRemoved,
+  'subscribers-exported': text.auditSubscribersExported,
   'connection-changed': text.auditConnectionChanged,
   'connection-removed': text.auditConnectionRemoved,
 };

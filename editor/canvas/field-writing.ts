@@ -10,7 +10,7 @@ import type { Change } from '../document/history.js';
 import { inSentence } from '../document/in-sentence.js';
 import { readItems } from '../document/items.js';
 import { findBlock } from '../document/tree.js';
-import { checkText } from '../fields/check-field.js';
+import { checkText } from '../fields/check-text.js';
 import { readRichDraft, richProblem } from '../fields/rich-draft.js';
 import type { Checked } from '../fields/use-local-text.js';
 import type { Labels } from '../services/services.js';

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
 import type { FormSummary } from '../../protocol/http/forms.js';
+import { routes } from '../../protocol/names/routes.js';
 import { LogOutButton } from '../login/LogOutButton.js';
 import { useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
 import { designAddress } from '../ui/router.js';
 import { useAnswer } from '../ui/use-answer.js';
@@ -15,6 +17,7 @@ import { FormsList } from './FormsList.js';
 export function EntriesScreen() {
   const { session, router } = useServices();
   const { formId = '', frameUrl } = useStore(router.route, (route) => route);
+  const mayReadLists = useMay('read-lists');
   const client = useMemo(() => createEntryClient(session.send), [session]);
   const startId = useRef<string | null>(null);
   const { value, problem, retry } = useAnswer(useCallback(() => client.forms(), [client]));
@@ -30,6 +33,11 @@ export function EntriesScreen() {
     <div className="entries-screen">
       <header className="entries-bar">
         <h1>{text.entries()}</h1>
+        {mayReadLists && (
+          <a className="button quiet" href={routes.lists}>
+            {text.lists()}
+          </a>
+        )}
         <a className="button quiet" href={designAddress(frameUrl)}>
           {text.entriesToEditor()}
         </a>

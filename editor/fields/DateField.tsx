@@ -1,5 +1,5 @@
 import * as text from '#strings/editor';
-import { checkText } from './check-field.js';
+import { checkText } from './check-text.js';
 import type { FieldProps } from './field-props.js';
 import { FieldFrame } from './FieldFrame.js';
 import { useTextInput } from './use-text-input.js';

@@ -1,5 +1,5 @@
 import * as text from '#strings/editor';
-import { checkText } from './check-field.js';
+import { checkText } from './check-text.js';
 import { Counter } from './Counter.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';

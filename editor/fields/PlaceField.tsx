@@ -4,7 +4,7 @@ import * as text from '#strings/editor';
 import type { FoundPlace, PlaceDetails } from '../../protocol/http/places.js';
 import { readCoordinates } from '../../protocol/maps/coordinates.js';
 import { createRandomId } from '../ui/random-id.js';
-import { checkText } from './check-field.js';
+import { checkText } from './check-text.js';
 import { Counter } from './Counter.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';

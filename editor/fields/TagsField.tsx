@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import * as text from '#strings/editor';
-import { checkText } from './check-field.js';
+import { checkText } from './check-text.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
 import { FieldFrame, describedBy } from './FieldFrame.js';

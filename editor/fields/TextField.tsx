@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazy-part.js';
-import { checkText } from './check-field.js';
+import { checkText } from './check-text.js';
 import { Counter } from './Counter.js';
 import { DateField } from './DateField.js';
 import type { FieldProps } from './field-props.js';
@@ -12,6 +12,7 @@ import { useTextInput } from './use-text-input.js';
 import { useVideoProblem } from './use-video-problem.js';
 
 // Fetched when the first of its kind is shown.
+const MailingListField = lazyPart(async () => (await import('./MailingListField.js')).MailingListField);
 const PlaceField = lazyPart(async () => (await import('./PlaceField.js')).PlaceField);
 
 /** One line of text, a number, a day or several words, by the format of its spec. */
@@ -24,6 +25,12 @@ export function TextField(field: FieldProps<'text'>) {
     return (
       <Suspense fallback={null}>
         <PlaceField {...field} />
+      </Suspense>
+    );
+  if (field.spec.format === 'mailing-list')
+    return (
+      <Suspense fallback={null}>
+        <MailingListField {...field} />
       </Suspense>
     );
   return <LineField {...field} />;

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { FieldLabel, FieldSpec } from '../../protocol/blocks/block-table.js';
 import type { JsonValue } from '../../protocol/document/document.js';
+import type { ListName } from '../../protocol/http/mailing-lists.js';
 import type { PlaceDetails, PlacesAnswer } from '../../protocol/http/places.js';
 import type { ProductChoice } from '../../protocol/http/products.js';
 import type { SiteAccess } from '../services/use-site-access.js';
@@ -47,6 +48,8 @@ export interface FieldScope {
   readonly selectItem?: (path: string | null) => void;
   /** Loads the products of the shop; null on failure. The function changes only with its answer. */
   readonly listProducts?: () => Promise<readonly ProductChoice[] | null>;
+  /** Loads the mailing lists of the site; null on failure. */
+  readonly listMailingLists?: () => Promise<readonly ListName[] | null>;
   /** The pages and files of the site; absent where fields are only typed. */
   readonly site?: SiteAccess;
   /** Language of the page or part; absent for the primary one of the site. */

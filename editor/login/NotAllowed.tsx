@@ -6,9 +6,11 @@ import { LogOutButton } from './LogOutButton.js';
 
 /** Screens that an account without the design screen may have. */
 const others = [
+  { needs: 'read-pages', address: routes.pages, name: text.sitePages },
   { needs: 'read-activity', address: routes.activity, name: text.activity },
   { needs: 'read-orders', address: routes.orders, name: text.orders },
   { needs: 'read-form-entries', address: routes.entries, name: text.entries },
+  { needs: 'read-lists', address: routes.lists, name: text.lists },
   { needs: 'manage-accounts', address: routes.accounts, name: text.accounts },
 ] as const;
 

@@ -1,5 +1,6 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
+import { configListNames, type ListNamesAnswer } from '../../protocol/http/mailing-lists.js';
 import type { ProductChoice } from '../../protocol/http/products.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
@@ -53,7 +54,7 @@ function askedOf(client: PageClient): Required<Pick<FieldScope, 'checkVideo' | '
 
 /** The settings of the selected block, or of the page when none is selected. */
 export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: SettingsPanelProps) {
-  const { tables, client, toasts, createId } = useServices();
+  const { tables, client, session, toasts, createId } = useServices();
   const labels = useLabels();
   const site = useSiteAccess();
   const mayWriteScripts = useMay('write-scripts');
@@ -71,11 +72,15 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
     // Memoized for each selected block, and loaded when its first product field is rendered.
     return () => (asked ??= client.products().then((result) => (result.ok ? result.value.products : null)));
   }, [client, ownerId]);
+  const listMailingLists = useCallback(async () => {
+    const result = await session.send<ListNamesAnswer>(configListNames);
+    return result.ok ? result.value.lists : null;
+  }, [session]);
   const scope = useMemo<FieldScope>(() => {
     const own = drafts.get(ownerId) ?? new Map<string, string>();
     drafts.set(ownerId, own);
     const notify = (message: string): void => void toasts.show(message, { label: text.undo(), run: actions.undo });
-    const asked = { ...askedOf(client), listProducts };
+    const asked = { ...askedOf(client), listProducts, listMailingLists };
     const shared = { isReadOnly, mayWriteScripts, leaps, createId, site, notify };
     return { ...shared, ...asked, drafts: own, ...(locale !== undefined && { locale }) };
   }, [
@@ -88,6 +93,7 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
     client,
     createId,
     listProducts,
+    listMailingLists,
     site,
     toasts,
     actions,

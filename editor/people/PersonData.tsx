@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import * as text from '#strings/editor';
+import type { SubscriberState } from '../../protocol/enums/mailing-lists.js';
 import type { PersonAnswer } from '../../protocol/http/people.js';
 import { useServices } from '../services/services.js';
 import { PasswordDialog } from '../shell/PasswordDialog.js';
@@ -15,8 +16,17 @@ interface PersonDataProps {
   onRemoved(): void;
 }
 
+const subscriptionWords: Readonly<Record<SubscriberState, () => string>> = {
+  subscribed: text.subscriberSubscribed,
+  pending: text.subscriberPending,
+  unsubscribed: text.subscriberUnsubscribed,
+};
+
 /** What the site has, line by line; empty for nothing. */
-function linesOf({ account, entries, orders, carts, reviews, mails }: PersonAnswer, now: number): readonly string[] {
+function linesOf(
+  { account, entries, orders, carts, reviews, lists, mails }: PersonAnswer,
+  now: number,
+): readonly string[] {
   return [
     ...(account
       ? [
@@ -29,6 +39,7 @@ function linesOf({ account, entries, orders, carts, reviews, mails }: PersonAnsw
     ...orders.map(({ number, createdAt }) => text.personOrder({ number, time: formatMoment(createdAt, now) })),
     ...(carts > 0 ? [text.personCarts({ n: carts })] : []),
     ...(reviews > 0 ? [text.personReviews({ n: reviews })] : []),
+    ...lists.map(({ list, state }) => text.personList({ list, state: subscriptionWords[state]() })),
     ...(mails > 0 ? [text.personMails({ n: mails })] : []),
   ];
 }

@@ -8,6 +8,7 @@ import {
   connectionsAddress,
   headerFooterAddress,
   languagesAddress,
+  listsAddress,
   mediaAddress,
   ordersAddress,
   ownAccountAddress,
@@ -34,6 +35,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
   const maySeeOrders = useMay('read-orders');
   const maySeeProducts = useMay('read-products');
   const maySeeActivity = useMay('read-activity');
+  const mayReadLists = useMay('read-lists');
   const mayAudit = useMay('read-audit');
   const mayTransfer = useMay('transfer-site');
   const mayConnect = useMay('manage-connections');
@@ -49,6 +51,7 @@ export function useSiteLinks(frameUrl: string): readonly { readonly address: str
           { address: shopAddress(frameUrl), name: text.shopSettings() },
         ]
       : []),
+    ...(mayReadLists ? [{ address: listsAddress('', frameUrl), name: text.lists() }] : []),
     { address: pagesAddress(frameUrl), name: text.sitePages() },
     { address: mediaAddress(frameUrl), name: text.media() },
     { address: headerFooterAddress('', frameUrl), name: text.headerFooter() },

@@ -5,6 +5,7 @@ import type { Route } from '../ui/router.js';
 const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   design: 'read-pages',
   entries: 'read-form-entries',
+  lists: 'read-lists',
   products: 'read-products',
   shop: 'read-products',
   categories: 'read-products',

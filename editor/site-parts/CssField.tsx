@@ -4,7 +4,7 @@ import { isCssNote } from '../../protocol/site/theme/css-faults.js';
 import { themeLabels } from '../../protocol/site/theme/labels.js';
 import { themeTable, type Theme } from '../../protocol/site/theme/theme.js';
 import { inSentence } from '../document/in-sentence.js';
-import { checkText } from '../fields/check-field.js';
+import { checkText } from '../fields/check-text.js';
 import { Counter } from '../fields/Counter.js';
 import { FieldFrame } from '../fields/FieldFrame.js';
 import { lineRange } from '../fields/line-range.js';

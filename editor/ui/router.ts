@@ -1,4 +1,4 @@
-import { isConfigPath, isEditorScreen, routes, safeFrameUrl } from '../../protocol/names/routes.js';
+import { config, isConfigPath, isEditorScreen, routes, safeFrameUrl } from '../../protocol/names/routes.js';
 import { createStore } from './store.js';
 import type { Store } from './store.js';
 
@@ -9,6 +9,7 @@ export interface Route {
     | 'pages'
     | 'start'
     | 'entries'
+    | 'lists'
     | 'orders'
     | 'products'
     | 'shop'
@@ -31,6 +32,8 @@ export interface Route {
   readonly frameUrl: string;
   /** The form whose entries are shown, empty for the first one; on the entries screen only. */
   readonly formId?: string;
+  /** The mailing list that is shown, empty for the first one; on the screen of the lists only. */
+  readonly listId?: string;
   /** The order that is shown, empty for the list; on the orders screen only. */
   readonly orderId?: string;
   /** The product that is shown, empty for the list; on the products screen only. */
@@ -58,6 +61,21 @@ export interface Router {
   leaveFor(path: string): void;
 }
 
+/** Screens whose address is their name, and has nothing but `frameUrl` in its query. */
+const plainScreens = [
+  'shop',
+  'start',
+  'pages',
+  'account',
+  'accounts',
+  'people',
+  'audit',
+  'transfer',
+  'connections',
+  'languages',
+  'theme',
+] as const satisfies readonly Route['screen'][];
+
 /** Reads the route of an address. The area begins with the design screen; a path without a screen is absent. */
 export function readRoute(path: string, query: string): Route {
   const parameters = new URLSearchParams(query);
@@ -66,39 +84,34 @@ export function readRoute(path: string, query: string): Route {
   const place = path.replace(/\/$/, '');
   if (!isEditorScreen(place)) return { screen: 'absent', frameUrl };
   if (place === routes.entries) return { screen: 'entries', frameUrl, formId: parameters.get('formId') ?? '' };
+  if (place === routes.lists) return { screen: 'lists', frameUrl, listId: parameters.get('listId') ?? '' };
   if (place === routes.orders) return { screen: 'orders', frameUrl, orderId: parameters.get('orderId') ?? '' };
   if (place === routes.products) {
     const view = parameters.get('view') ?? '';
     return { screen: 'products', frameUrl, productId: parameters.get('productId') ?? '', view };
   }
   if (place === routes.categories) return { screen: 'categories', frameUrl, view: parameters.get('view') ?? '' };
-  if (place === routes.shop) return { screen: 'shop', frameUrl };
-  if (place === routes.start) return { screen: 'start', frameUrl };
-  if (place === routes.pages) return { screen: 'pages', frameUrl };
-  if (place === routes.account) return { screen: 'account', frameUrl };
-  if (place === routes.accounts) return { screen: 'accounts', frameUrl };
   if (place === routes.activity) return { screen: 'activity', frameUrl, view: parameters.get('view') ?? '' };
   if (place === routes.settings) return { screen: 'settings', frameUrl, view: parameters.get('view') ?? '' };
-  if (place === routes.people) return { screen: 'people', frameUrl };
-  if (place === routes.audit) return { screen: 'audit', frameUrl };
-  if (place === routes.transfer) return { screen: 'transfer', frameUrl };
-  if (place === routes.connections) return { screen: 'connections', frameUrl };
   if (place === routes.mediaLibrary) return { screen: 'media', frameUrl };
-  if (place === routes.languages) return { screen: 'languages', frameUrl };
-  if (place === routes.theme) return { screen: 'theme', frameUrl };
   if (place === routes.banner) return { screen: 'banner', frameUrl, locale: parameters.get('locale') ?? '' };
   if (place === routes.headerFooter)
     return { screen: 'header-footer', frameUrl, locale: parameters.get('locale') ?? '' };
+  const plain = plainScreens.find((screen) => place === config + screen);
+  if (plain) return { screen: plain, frameUrl };
   const blockId = parameters.get('block') ?? '';
   if (place !== routes.login) return { screen: 'design', frameUrl, ...(blockId !== '' && { blockId }) };
   const returnTo = parameters.get('returnTo');
   return { screen: 'login', frameUrl, ...(returnTo !== null && { returnTo: safeFrameUrl(returnTo) }) };
 }
 
-const viewAddress = (place: string, frameUrl: string, view = ''): string => {
-  const query = new URLSearchParams({ ...(view !== '' && { view }), ...(frameUrl !== '/' && { frameUrl }) });
+/** The address of a screen with what is named; what is empty, and the start page to go back to, is left out. */
+function addressAt(place: string, named: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(
+    Object.entries(named).filter(([name, value]) => value !== (name === 'frameUrl' ? '/' : '')),
+  );
   return query.size > 0 ? `${place}?${query}` : place;
-};
+}
 
 /** The address of the design screen with a page in it, and a block of the page selected. */
 export function designAddress(frameUrl: string, blockId = ''): string {
@@ -108,106 +121,79 @@ export function designAddress(frameUrl: string, blockId = ''): string {
 
 /** The address of a form's entries. `frameUrl` is the page to go back to. */
 export function entriesAddress(formId: string, frameUrl = '/'): string {
-  const query = new URLSearchParams({ ...(formId !== '' && { formId }), ...(frameUrl !== '/' && { frameUrl }) });
-  return query.size > 0 ? `${routes.entries}?${query}` : routes.entries;
+  return addressAt(routes.entries, { formId, frameUrl });
+}
+
+/** The address of a mailing list, or with an empty id of the first. */
+export function listsAddress(listId: string, frameUrl: string): string {
+  return addressAt(routes.lists, { listId, frameUrl });
 }
 
 /** The address of an order, or with an empty id of all of them. `frameUrl` is the page to go back to. */
 export function ordersAddress(orderId: string, frameUrl = '/'): string {
-  const query = new URLSearchParams({ ...(orderId !== '' && { orderId }), ...(frameUrl !== '/' && { frameUrl }) });
-  return query.size > 0 ? `${routes.orders}?${query}` : routes.orders;
+  return addressAt(routes.orders, { orderId, frameUrl });
 }
 
 /** The address of a product, or with an empty id of all of them. `frameUrl` is the page to go back to. */
 export function productsAddress(productId: string, frameUrl = '/'): string {
-  const query = new URLSearchParams({ ...(productId !== '' && { productId }), ...(frameUrl !== '/' && { frameUrl }) });
-  return query.size > 0 ? `${routes.products}?${query}` : routes.products;
+  return addressAt(routes.products, { productId, frameUrl });
 }
 
 /** The address of the settings of the shop. */
-export function shopAddress(frameUrl: string): string {
-  return viewAddress(routes.shop, frameUrl);
-}
+export const shopAddress = (frameUrl: string): string => addressAt(routes.shop, { frameUrl });
 
 /** The address of the first steps of a site. */
-export function startAddress(frameUrl: string): string {
-  return viewAddress(routes.start, frameUrl);
-}
+export const startAddress = (frameUrl: string): string => addressAt(routes.start, { frameUrl });
 
 /** The address of the list of pages. */
-export function pagesAddress(frameUrl: string): string {
-  return viewAddress(routes.pages, frameUrl);
-}
+export const pagesAddress = (frameUrl: string): string => addressAt(routes.pages, { frameUrl });
 
 /** The address of the account that is logged in. */
-export function ownAccountAddress(frameUrl: string): string {
-  return viewAddress(routes.account, frameUrl);
-}
+export const ownAccountAddress = (frameUrl: string): string => addressAt(routes.account, { frameUrl });
 
 /** The address of the accounts. */
-export function accountsAddress(frameUrl: string): string {
-  return viewAddress(routes.accounts, frameUrl);
-}
+export const accountsAddress = (frameUrl: string): string => addressAt(routes.accounts, { frameUrl });
 
 /** The address of a part of the activity, by default of the first one. */
 export function activityAddress(frameUrl: string, view = ''): string {
-  return viewAddress(routes.activity, frameUrl, view);
+  return addressAt(routes.activity, { view, frameUrl });
 }
 
 /** The address of a part of the site's settings, by default of the first one. */
 export function settingsAddress(frameUrl: string, view = ''): string {
-  return viewAddress(routes.settings, frameUrl, view);
+  return addressAt(routes.settings, { view, frameUrl });
 }
 
 /** The address of the data of one person. */
-export function peopleAddress(frameUrl: string): string {
-  return viewAddress(routes.people, frameUrl);
-}
+export const peopleAddress = (frameUrl: string): string => addressAt(routes.people, { frameUrl });
 
 /** The address of the audit log. */
-export function auditAddress(frameUrl: string): string {
-  return viewAddress(routes.audit, frameUrl);
-}
+export const auditAddress = (frameUrl: string): string => addressAt(routes.audit, { frameUrl });
 
 /** The address of export and import. */
-export function transferAddress(frameUrl: string): string {
-  return viewAddress(routes.transfer, frameUrl);
-}
+export const transferAddress = (frameUrl: string): string => addressAt(routes.transfer, { frameUrl });
 
 /** The address of the connected services. */
-export function connectionsAddress(frameUrl: string): string {
-  return viewAddress(routes.connections, frameUrl);
-}
+export const connectionsAddress = (frameUrl: string): string => addressAt(routes.connections, { frameUrl });
 
 /** The address of the media library. */
-export function mediaAddress(frameUrl: string): string {
-  return viewAddress(routes.mediaLibrary, frameUrl);
-}
+export const mediaAddress = (frameUrl: string): string => addressAt(routes.mediaLibrary, { frameUrl });
 
 /** The address of the languages. */
-export function languagesAddress(frameUrl: string): string {
-  return viewAddress(routes.languages, frameUrl);
-}
-
-const partAddress = (place: string, locale: string, frameUrl: string): string => {
-  const query = new URLSearchParams({ ...(locale !== '' && { locale }), ...(frameUrl !== '/' && { frameUrl }) });
-  return query.size > 0 ? `${place}?${query}` : place;
-};
+export const languagesAddress = (frameUrl: string): string => addressAt(routes.languages, { frameUrl });
 
 /** The address of header and footer of a language, by default of the primary one. */
 export function headerFooterAddress(locale: string, frameUrl: string): string {
-  return partAddress(routes.headerFooter, locale, frameUrl);
+  return addressAt(routes.headerFooter, { locale, frameUrl });
 }
 
 /** The address of the cookie banner, with its words in a language. */
 export function bannerAddress(locale: string, frameUrl: string): string {
-  return partAddress(routes.banner, locale, frameUrl);
+  return addressAt(routes.banner, { locale, frameUrl });
 }
 
 /** The address of the theme. */
-export function themeAddress(frameUrl: string): string {
-  return viewAddress(routes.theme, frameUrl);
-}
+export const themeAddress = (frameUrl: string): string => addressAt(routes.theme, { frameUrl });
 
 export function createRouter(window: Window): Router {
   const read = (): Route => readRoute(window.location.pathname, window.location.search);

@@ -94,6 +94,11 @@ export const formBlockLabels: BlockLabels = {
       label: 'Copy to the sender',
       help: 'Sends the answers to the address in the first email field as well.',
     },
+    joinsList: {
+      label: 'Add to a mailing list',
+      help: 'The address in the first email field, once it is confirmed by the link in an email.',
+    },
+    listId: { label: 'Mailing list' },
     successHtml: { label: 'HTML after sending', help: 'Shown instead of the message. Scripts in it run once.' },
     postSubmitHtml: {
       label: 'Code after sending',

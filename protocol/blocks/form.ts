@@ -30,6 +30,10 @@ export const formBlockTable = {
     notifyEmail: { type: 'text', default: '', maxLength: 256, format: 'email' },
     /** Whether whoever wrote gets a copy at the address of the first e-mail field. Never part of the page. */
     copyToSender: { type: 'boolean', default: false },
+    /** Whether the address of the first e-mail field goes to a mailing list, once it is confirmed by the link in an e-mail. Never part of the page. */
+    joinsList: { type: 'boolean', default: false },
+    /** Id of the list. */
+    listId: { type: 'text', default: '', maxLength: 64, format: 'mailing-list' },
     /** The owner's markup, shown instead of the message; scripts in it run once. */
     successHtml: { type: 'paragraphs', default: '', maxLength: 20_000, runsScripts: true },
     /** The owner's markup, added after message or markup; scripts in it, such as conversion tags, run once. [FORM-07] */
@@ -43,10 +47,11 @@ export const formBlockTable = {
     /** Page shown after success instead of the message; empty for none. */
     redirect: { type: 'link', default: '' },
   },
+  visibleWhen: { listId: [{ joinsList: [true] }] },
   /** The settings of a form. [ENUM-29] */
   groups: {
     build: ['fields', 'submitText', 'newsletter', 'successMessage', 'redirect'],
-    storage: ['formName', 'notifyEmail', 'copyToSender'],
+    storage: ['formName', 'notifyEmail', 'copyToSender', 'joinsList', 'listId'],
     advanced: ['formId', 'successHtml', 'postSubmitHtml'],
     captcha: ['captcha'],
     disclaimer: ['disclaimer'],

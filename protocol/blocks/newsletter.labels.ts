@@ -13,5 +13,6 @@ export const newsletterLabels: BlockLabels = {
     policy: { label: 'Privacy policy' },
     submitText: { label: 'Words of the button' },
     notifyEmail: { label: 'Send every entry to' },
+    listId: { label: 'Mailing list' },
   },
 };

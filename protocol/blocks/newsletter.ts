@@ -1,4 +1,5 @@
 import type { JsonValue } from '../document/document.js';
+import { defaultListId } from '../enums/mailing-lists.js';
 import type { BlockTable } from './block-table.js';
 import { formBlockTable } from './form.js';
 import { settleBlockValue } from './settle.js';
@@ -24,6 +25,8 @@ export const newsletterTable = {
     policy: { type: 'link', default: '' },
     submitText,
     notifyEmail,
+    /** Id of the mailing list to which confirmed addresses go. Never part of the page. */
+    listId: { type: 'text', default: defaultListId, maxLength: 64, format: 'mailing-list' },
   },
   liveFields: [],
   children: false,
@@ -55,6 +58,7 @@ export function newsletterForm(
         : []),
     ],
     newsletter: true,
+    joinsList: true,
     successMessage,
   };
 }

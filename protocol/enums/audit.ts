@@ -81,6 +81,12 @@ export const auditActs = [
   'code-removed',
   'privacy-changed',
   'business-changed',
+  'list-added',
+  'list-changed',
+  'list-removed',
+  'subscribers-imported',
+  'subscriber-removed',
+  'subscribers-exported',
   'connection-changed',
   'connection-removed',
 ] as const;

@@ -21,6 +21,8 @@ export const rights = {
   'read-media': permissions.config,
   'write-media': permissions.config,
   'write-settings': permissions.settings,
+  'read-lists': permissions.newsletter,
+  'write-lists': permissions.newsletter,
   'manage-accounts': permissions.admin,
   'manage-people': permissions.admin,
   'read-audit': permissions.admin,
@@ -51,6 +53,8 @@ const granted = {
     'read-media',
     'write-media',
     'write-settings',
+    'read-lists',
+    'write-lists',
     'manage-accounts',
     'manage-people',
     'read-audit',
@@ -72,11 +76,13 @@ const granted = {
     'read-activity',
     'read-media',
     'write-media',
+    'read-lists',
+    'write-lists',
   ],
   /** Removes spam from the form entries, and sees what visitors do. */
   moderator: ['read-form-entries', 'delete-form-entries', 'read-activity'],
-  /** Comments as the site's own voice; the site has no comments. */
-  commenter: [],
+  /** Writes drafts and asks for their review; what visitors see is changed by whoever publishes. */
+  commenter: ['read-pages', 'write-pages', 'read-media'],
   /** Runs the shop: products with their pictures, and orders, not pages. */
   storeManager: ['read-orders', 'write-orders', 'read-products', 'write-products', 'read-media', 'write-media'],
   /** The scheduling roles belong to a part of the product that the site does not have. */
@@ -85,8 +91,8 @@ const granted = {
   schedulingEditor: [],
   /** Sees the published site. */
   viewer: [],
-  /** Writes campaigns, which the site does not have; has no access to form entries. */
-  campaignsEditor: [],
+  /** Keeps the mailing lists, whose e-mails another service sends; has no access to form entries. */
+  campaignsEditor: ['read-lists', 'write-lists'],
 } as const satisfies Readonly<Record<RoleName, readonly Permission[]>>;
 
 /** Whether the roles grant `permission`. Unknown role numbers grant nothing. */

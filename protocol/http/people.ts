@@ -1,5 +1,6 @@
 /** Calls and shapes about the data that the site has of one person, who is found by the e-mail address. */
 import type { OrderState } from '../commerce/order.js';
+import type { SubscriberState } from '../enums/mailing-lists.js';
 import type { PasswordRequest } from './own-account.js';
 
 /** Below it, all POST, so that no address is in an address: `/found`, `/exported`, `/removed`. */
@@ -30,6 +31,8 @@ export interface PersonAnswer {
   readonly carts: number;
   /** Reviews that the person wrote. */
   readonly reviews: number;
+  /** Mailing lists that have the address, whether it is subscribed or not. */
+  readonly lists: readonly { readonly list: string; readonly state: SubscriberState }[];
   /** E-mails to the address that wait for their delivery or were given up. */
   readonly mails: number;
 }
@@ -41,5 +44,6 @@ export interface PersonRemovedAnswer {
   readonly orders: number;
   readonly carts: number;
   readonly reviews: number;
+  readonly lists: number;
   readonly mails: number;
 }

@@ -10,6 +10,7 @@ import type { PageAccess } from '../enums/page-access.js';
 import type { Business } from '../site/business.js';
 import type { PageSettings } from '../site/page-settings.js';
 import type { CodePiece } from '../site/site-code.js';
+import type { ListName } from './mailing-lists.js';
 import type { Redirect } from './redirects.js';
 
 /** GET: the archive of the site, a compressed tar file. It holds nothing of people but what visitors see: no account, order, entry or password. */
@@ -82,6 +83,8 @@ export interface SiteContent {
   /** Those that visitors see. */
   readonly reviews: readonly ArchivedReview[];
   readonly files: readonly ArchivedFile[];
+  /** Mailing lists by which forms name them, without anybody on them. */
+  readonly lists: readonly ListName[];
 }
 
 export interface ImportAnswer {

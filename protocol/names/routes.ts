@@ -45,6 +45,9 @@ export const accountRoutes = {
 /** The page of the link that confirms the address of a newsletter; `token` is in its query. */
 export const newsletterConfirm = '/newsletter/confirm';
 
+/** The page of the link that takes an address off a mailing list; `token` is in its query. POST: does so, also by one press in a mail program (RFC 8058). */
+export const unsubscribePage = '/newsletter/unsubscribe';
+
 /** The page on which a buyer reviews what was bought; `token` is in its query. POST: a review, or the wish to get no such e-mails. */
 export const reviewPage = '/commerce/review';
 
@@ -69,6 +72,8 @@ export const routes = {
   mediaLibrary: '/config/media',
   /** Form entries; `formId` in the query names the form. */
   entries: '/config/entries',
+  /** Mailing lists; `listId` in the query names one. */
+  lists: '/config/lists',
   /** Orders; `orderId` in the query names one. */
   orders: '/config/orders',
   /** Products; `productId` in the query names one. */

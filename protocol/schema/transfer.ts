@@ -4,6 +4,7 @@ import type { CategoryRecord } from '../commerce/category.js';
 import { withCategories } from '../commerce/flat-categories.js';
 import type { CookieSettings } from '../context/page-context.js';
 import { mostShopCategories } from '../enums/categories.js';
+import { mostLists } from '../enums/mailing-lists.js';
 import { longestMediaName } from '../enums/media.js';
 import { pageAccess } from '../enums/page-access.js';
 import { mostArchivedReviews } from '../enums/reviews.js';
@@ -16,6 +17,7 @@ import { mostCodePieces } from '../site/site-code.js';
 import { categoryFields, categoryIdSchema } from './edited-categories.js';
 import { editedCouponSchema } from './edited-coupons.js';
 import { editedProductSchema } from './edited-products.js';
+import { archivedListSchema } from './mailing-lists.js';
 import { localeSchema } from './multilingual.js';
 import { pageSettingsSchema } from './page-settings.js';
 import { archivedReviewSchema } from './reviews.js';
@@ -143,6 +145,8 @@ const contentSchema = z.object({
   // An archive from before there were reviews has none.
   reviews: z.array(archivedReviewSchema).max(mostArchivedReviews).default([]),
   files: z.array(fileSchema).max(bounds.mostArchivedFiles),
+  // As for reviews.
+  lists: z.array(archivedListSchema).max(mostLists).default([]),
 });
 
 /** @see SiteContent. An archive from before categories were a tree is taken as well. */

@@ -27,7 +27,7 @@ interface TextOption {
   /**
    * What the editor accepts beside an empty text: an e-mail address, a number written with a point, a video as read by
    * `protocol/media/video-source`, a sound as `protocol/media/sound-source` reads it, a track, which is a sound of the site, the address of a page in a frame, a place that is searched
-   * for, a day as `2026-03-04`, a time as `19:30`, words parted by commas (tags or categories), a colour as `#9c3f1c`, or an identifier of letters,
+   * for, a day as `2026-03-04`, a time as `19:30`, words parted by commas (tags or categories), the id of a mailing list, which must be chosen, a colour as `#9c3f1c`, or an identifier of letters,
    * digits, `_` and `-`, which is generated for a new block.
    */
   readonly format?:
@@ -43,6 +43,7 @@ interface TextOption {
     | 'time'
     | 'tags'
     | 'categories'
+    | 'mailing-list'
     | 'colour';
   /** Of the format `number`. */
   readonly unit?: Unit;

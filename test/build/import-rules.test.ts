@@ -215,6 +215,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['rendering'],
   ['visit'],
   ['answers', 'audit'],
+  ['lists'],
   ['editing', 'forms', 'search', 'census'],
   ['shop'],
   ['people', 'onboarding', 'transfer'],

@@ -7,6 +7,7 @@ import {
   configSessionLife,
 } from '../../../protocol/http/accounts.js';
 import { configConnections } from '../../../protocol/http/calls.js';
+import { configLists, exportPath } from '../../../protocol/http/mailing-lists.js';
 import { configPasskeys } from '../../../protocol/http/passkeys.js';
 import { configCode } from '../../../protocol/http/site-code.js';
 import { Refusal } from '../errors/refusal.js';
@@ -34,6 +35,8 @@ export const provedCalls: Readonly<Record<string, Permission | 'account'>> = {
   'GET /api/config/form-entries/export': 'read-form-entries',
   'POST /api/config/form-entries/delete': 'delete-form-entries',
   'PUT /api/config/form-entries/retention': 'delete-form-entries',
+  [`GET ${configLists}/:id${exportPath}`]: 'read-lists',
+  [`DELETE ${configLists}/:id`]: 'write-lists',
   'GET /api/config/orders/export': 'read-orders',
   'GET /api/config/transfer/export': 'transfer-site',
   'POST /api/config/transfer/import': 'transfer-site',

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { newsletterConfirm } from '../../../protocol/names/routes.js';
+import { unsubscribeHeaders } from '../lists/unsubscribe-link.js';
 import { mailHtml } from '../mail/mail-html.js';
 import type { MailMessage } from '../mail/mail-message.js';
 import { oneLine, type Mailbox } from '../mail/mailbox.js';
@@ -8,6 +9,8 @@ import type { TextSource } from '../snapshot/text-source.js';
 /** Input of the e-mail with the link that confirms an address. */
 interface ConfirmMail {
   readonly token: string;
+  /** Address of the link to unsubscribe; null for a sign-up from before there were lists. */
+  readonly unsubscribe: string | null;
   /** Texts in the language of the page with the newsletter. */
   readonly text: TextSource;
   readonly locale: string;
@@ -25,24 +28,29 @@ interface ConfirmMail {
 
 /** Composes the e-mail. It contains nothing that the person who signed up has typed. */
 export function composeConfirmMail(mail: ConfirmMail): MailMessage {
-  const { token, text, locale, siteTitle, from, replyTo, recipient, siteUrl, date, id } = mail;
+  const { token, unsubscribe, text, locale, siteTitle, from, replyTo, recipient, siteUrl, date, id } = mail;
   const words = { site: oneLine(siteTitle, 120) };
   const address = `${siteUrl}${newsletterConfirm}?${new URLSearchParams({ token })}`;
   const subject = text('mail.confirmSubject', words);
   const [intro, note] = [text('mail.confirmIntro', words), text('mail.confirmNote')];
+  const end = unsubscribe === null ? [] : [text('mail.unsubscribe', { address: unsubscribe })];
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   const body = html`<p>${intro}</p>
 <p><a href="${address}">${address}</a></p>
 <p>${note}</p>
-`;
+${end.map(
+  (line) => html`<p style="font-size:14px">${line}</p>
+`,
+)}`;
   return {
     messageId: `${id}@${host}`,
     from,
     to: { name: '', address: recipient },
     replyTo,
     subject,
-    text: `${intro}\n\n${address}\n\n${note}\n`,
+    text: `${[intro, address, note, ...end].join('\n\n')}\n`,
     html: mailHtml({ locale, title: subject, head: siteTitle, body }),
     date,
+    ...(unsubscribe !== null && { headers: unsubscribeHeaders(unsubscribe) }),
   };
 }

@@ -16,6 +16,8 @@ export interface MailMessage {
   readonly html: string;
   /** Epoch milliseconds. */
   readonly date: number;
+  /** Headers of this e-mail alone, by name. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A way to send e-mails. */

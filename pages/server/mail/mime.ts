@@ -18,7 +18,7 @@ export function toMailOptions(message: MailMessage): SendMailOptions {
     html: message.html,
     date: new Date(message.date),
     // Tells mail servers and vacation responders not to reply automatically. (RFC 3834)
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -33,6 +33,8 @@ export interface FormDefinition {
   readonly notifyEmail: string;
   /** Whether whoever wrote gets a copy by e-mail. */
   readonly copyToSender: boolean;
+  /** Mailing list to which the form adds the address in its first e-mail field, once it is confirmed; empty for none. */
+  readonly listId: string;
   /** Provider of the form's captcha. */
   readonly captcha: CaptchaName;
   /** The page that contains the form; the first one of several. */
@@ -49,15 +51,18 @@ interface FormValue {
   readonly formName: string;
   readonly notifyEmail: string;
   readonly copyToSender: boolean;
+  readonly joinsList: boolean;
+  readonly listId: string;
   readonly captcha: CaptchaName;
 }
 
 function toDefinition(block: Block, pagePath: string): FormDefinition {
   const isConfirmed = block.type === newsletterTable.type;
   // A settled value contains every field of the block's table.
-  const { formId, fields, successMessage, redirect, formName, notifyEmail, copyToSender, captcha } = (isConfirmed
+  const value = (isConfirmed
     ? settleBlockValue(formBlockTable, newsletterForm(block.value, ''))
     : block.value) as unknown as FormValue;
+  const { formId, fields, successMessage, redirect, formName, notifyEmail, copyToSender, captcha } = value;
   return {
     formId,
     fields: fields.map((field) => ({
@@ -71,6 +76,7 @@ function toDefinition(block: Block, pagePath: string): FormDefinition {
     formName,
     notifyEmail: isMailAddress(notifyEmail.trim()) ? notifyEmail.trim() : '',
     copyToSender,
+    listId: value.joinsList ? value.listId : '',
     captcha,
     pagePath,
     pagePaths: [pagePath],
@@ -108,6 +114,7 @@ export function openForm(formId: string): FormDefinition {
     formName: '',
     notifyEmail: '',
     copyToSender: false,
+    listId: '',
     captcha: 'none',
     pagePath: '/',
     pagePaths: [],

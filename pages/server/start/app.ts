@@ -38,6 +38,8 @@ import { formRoutes } from '../forms/routes/form.js';
 import { isHttps } from '../http/cross-origin.js';
 import { createFrontCheck } from '../http/front.js';
 import { commonHeaders } from '../http/headers.js';
+import { listRoutes } from '../lists/routes/lists.js';
+import { unsubscribeRoutes } from '../lists/routes/unsubscribe.js';
 import { onboardingRoutes } from '../onboarding/routes/onboarding.js';
 import { readVisitor } from '../people/read-visitor.js';
 import { registerAccountPages } from '../people/routes/account-pages.js';
@@ -146,6 +148,8 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
   registerCommon(app, environment);
   registerApi(app, environment, [
     ...formRoutes(),
+    ...listRoutes(),
+    ...unsubscribeRoutes(),
     ...captchaRoutes(environment),
     ...formEntryRoutes(),
     ...sessionRoutes(),

@@ -6,6 +6,7 @@ import { composeEntryCopy, composeEntryMail } from '../forms/export/compose-entr
 import type { ConfirmPayload } from '../forms/newsletter.js';
 import type { RateLimits } from '../http/limits.js';
 import type { Secrets } from '../http/signature.js';
+import { unsubscribeAddress } from '../lists/unsubscribe-link.js';
 import { createChosenTransport } from '../mail/chosen-transport.js';
 import { createFileTransport } from '../mail/file-transport.js';
 import type { MailMessage } from '../mail/mail-message.js';
@@ -142,16 +143,17 @@ async function composeNotice(
 
 /** The e-mail with the link that confirms an address. */
 async function composeConfirm(
-  { site, siteUrl }: EntryMailOptions,
+  { site, siteUrl, secret }: EntryMailOptions,
   { recipient, payload, entryId }: QueuedMail,
   { from, replyTo }: Parties,
 ): Promise<Composed> {
-  const { token, locale, askedAt } = JSON.parse(payload) as ConfirmPayload;
+  const { token, locale, askedAt, listId } = JSON.parse(payload) as ConfirmPayload;
   const { settings } = await site.read();
   const words = { text: textSource(locale), locale, siteTitle: settings.title };
   const id = `${entryId}.${askedAt}`;
+  const unsubscribe = listId ? unsubscribeAddress(secret, siteUrl, { listId, email: recipient, locale }) : null;
   return {
-    message: composeConfirmMail({ ...words, token, from, replyTo, recipient, siteUrl, date: askedAt, id }),
+    message: composeConfirmMail({ ...words, token, unsubscribe, from, replyTo, recipient, siteUrl, date: askedAt, id }),
     entryVersion: 0,
   };
 }

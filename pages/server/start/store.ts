@@ -16,6 +16,7 @@ import { revisionStore, type RevisionStore } from '../editing/store/revisions.js
 import { sitePartStore, writePart, type SitePartStore } from '../editing/store/site-parts.js';
 import { figureStore, type FigureStore } from '../figures/store/figures.js';
 import { formEntryStore, type FormEntryStore } from '../forms/store/form-entries.js';
+import { mailingListStore, type MailingListStore } from '../lists/store/mailing-lists.js';
 import { mailOutboxStore, type MailOutboxStore } from '../mail/mail-outbox.js';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.js';
 import { mediaStore, type MediaStore } from '../media/store/media.js';
@@ -113,6 +114,7 @@ export interface Store {
   readonly editedReviews: EditedReviewStore;
   readonly editedSettings: EditedSettingsStore;
   readonly formEntries: FormEntryStore;
+  readonly mailingLists: MailingListStore;
   readonly captchaTokens: CaptchaTokenStore;
   readonly mailOutbox: MailOutboxStore;
   readonly orders: OrderStore;
@@ -198,6 +200,7 @@ export async function createStore(
     editedReviews: editedReviewStore(db),
     editedSettings: editedSettingsStore(db),
     formEntries: formEntryStore(db, mailQueue),
+    mailingLists: mailingListStore(db),
     captchaTokens: captchaTokenStore(db),
     mailOutbox: mailOutboxStore(db),
     orders: orderStore(db, mailQueue),

@@ -1,5 +1,6 @@
 import { auditLifeMs } from '../../../protocol/enums/audit.js';
 import { binMs } from '../../../protocol/enums/bin.js';
+import { confirmLifeMs } from '../../../protocol/enums/mailing-lists.js';
 import { settleOverdue } from '../shop/card-payment.js';
 import { runIfDue } from '../store/run-alone.js';
 import type { AppEnvironment } from '../visit/environment.js';
@@ -22,6 +23,7 @@ export async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, no
   await store.carts.removeExpired(nowMs);
   await store.formEntries.removeExpiredKeys(nowMs);
   await store.formEntries.removeExpired(nowMs);
+  await store.mailingLists.forgetUnconfirmed(nowMs - confirmLifeMs);
   await store.captchaTokens.removeExpired(nowMs);
   await store.errors.removeBefore(nowMs - errorLifeMs);
   await store.audit.removeBefore(nowMs - auditLifeMs);

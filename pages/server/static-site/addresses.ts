@@ -4,6 +4,7 @@ import {
   cart,
   isConfigPath,
   newsletterConfirm,
+  unsubscribePage,
   routes,
   search,
 } from '../../../protocol/names/routes.js';
@@ -34,7 +35,16 @@ export function readOwnAddress(address: string, origin: string): OwnAddress | nu
   return path ? { path, query, hash } : null;
 }
 
-const serverPaths = [accountRoutes.own, cart, search, newsletterConfirm, '/checkout', '/commerce', '/api'];
+const serverPaths = [
+  accountRoutes.own,
+  cart,
+  search,
+  newsletterConfirm,
+  unsubscribePage,
+  '/checkout',
+  '/commerce',
+  '/api',
+];
 
 /** Whether only a running server answers at the path: log-in, cart, checkout, search, the editor and every call. `languages` are prefixes such as `/de`. */
 export function needsServer(path: string, languages: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { CategoryTables } from './category-tables.js';
 import type { FigureTables } from './figure-tables.js';
+import type { ListTables } from './list-tables.js';
 import type { OrderTables } from './order-tables.js';
 import type { PaymentTables } from './payment-tables.js';
 import type { ProductTables } from './product-tables.js';
@@ -10,7 +11,8 @@ import type { ReviewTables } from './review-tables.js';
  * Tables of the database, the same in SQLite and PostgreSQL: text, whole numbers, JSON as text, times in epoch milliseconds, uuid text
  * keys. Properties are named as the columns.
  */
-export interface Tables extends OrderTables, PaymentTables, ProductTables, CategoryTables, ReviewTables, FigureTables {
+export interface Tables
+  extends OrderTables, PaymentTables, ProductTables, CategoryTables, ReviewTables, ListTables, FigureTables {
   setting: { key: string; value: string };
   account: {
     id: string;
@@ -109,6 +111,12 @@ export interface Tables extends OrderTables, PaymentTables, ProductTables, Categ
     publish_at: number | null;
     /** Account that decided so. */
     publish_by: string | null;
+    /** One of `draftReviews`; null for a draft that nobody was asked about. */
+    review: string | null;
+    /** When, by whom and with which words somebody asked for the review, or answered. */
+    review_at: number | null;
+    review_by: string | null;
+    review_note: string | null;
   };
   /** Deleted pages with all their columns, until they are restored or their time is over. Translations are deleted with their page. */
   binned_page: {

@@ -276,10 +276,16 @@ describe('what an account may not do', () => {
         : { status: 403, body: { authorizationFail: true, error: 'Unauthorized request.' } };
 
   test.each([
-    ['an editor on the accounts', '/config/accounts', [roles.editor], ['Activity', 'Form entries']],
+    [
+      'an editor on the accounts',
+      '/config/accounts',
+      [roles.editor],
+      ['All pages', 'Activity', 'Form entries', 'Mailing lists'],
+    ],
     ['a moderator on the pages', '/config/design', [roles.moderator], ['Activity', 'Form entries']],
     ['a store manager on the entries', '/config/entries', [roles.storeManager], ['Orders']],
-    ['a commenter anywhere', '/config/entries', [roles.commenter], []],
+    ['a commenter anywhere', '/config/entries', [roles.commenter], ['All pages']],
+    ['a campaigns editor on the pages', '/config/design', [roles.campaignsEditor], ['Mailing lists']],
     ['a viewer anywhere', '/config/design', [roles.viewer], []],
   ])('is explained, with links to what it may do: %s [ROLE-12]', async (_, path, held, expected) => {
     const { container, services } = await open(as(...held), path);

@@ -8,7 +8,16 @@ import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type } from '../support/render.js';
 
 const account = { id: '1', email: 'owner@example.com', displayName: 'Owner', roles: [roles.admin] as number[] };
-const nothing: PersonAnswer = { account: null, entries: [], mentions: 0, orders: [], carts: 0, reviews: 0, mails: 0 };
+const nothing: PersonAnswer = {
+  account: null,
+  entries: [],
+  mentions: 0,
+  orders: [],
+  carts: 0,
+  reviews: 0,
+  lists: [],
+  mails: 0,
+};
 const person: PersonAnswer = {
   account: { kind: 'member', createdAt: 1 },
   entries: [{ formName: 'Contact', count: 2 }],
@@ -16,6 +25,7 @@ const person: PersonAnswer = {
   orders: [{ id: 'o', number: 1001, createdAt: 1, state: 'fulfilled' }],
   carts: 1,
   reviews: 2,
+  lists: [{ list: 'Letters', state: 'unsubscribed' }],
   mails: 1,
 };
 
@@ -80,6 +90,7 @@ describe("people's data", () => {
       expect.stringContaining('Order 1001,') as string,
       'One cart with a destination',
       '2 reviews of products',
+      'Mailing list “Letters”: Unsubscribed',
       'One e-mail that waits to be sent',
     ]);
     press(button(container, 'Delete'));
@@ -119,6 +130,6 @@ describe("people's data", () => {
     press(button(container, 'Delete'));
     await givePassword();
     expect(container.querySelector('dialog[open]')?.textContent).toContain(error);
-    expect(lines()).toHaveLength(6);
+    expect(lines()).toHaveLength(7);
   });
 });

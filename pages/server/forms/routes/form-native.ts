@@ -13,7 +13,7 @@ import { tellCensus } from '../../visit/tell-census.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { checkOpen } from '../check-open.js';
 import { findForm } from '../find-form.js';
-import { askToConfirm } from '../newsletter.js';
+import { askToConfirm, askToJoin } from '../newsletter.js';
 import { formEntryStore } from '../store/form-entries.js';
 import { validatePost, type Validated } from '../validate.js';
 
@@ -133,6 +133,7 @@ export async function saveNativePost(visit: Visit): Promise<Response> {
     nowMs - sameEntryMs,
     nowMs,
   );
+  await askToJoin(here, form, entry);
   if (isNew) tellCensus(visit, { kind: 'entry', event: form.formId, data: '' });
   if (/^(?:https?:\/\/|\/(?![/\\]))/.test(form.redirect)) return context.redirect(form.redirect, 303);
   return answerThanks(here, post, form.successMessage || site.text('form.thankYou'));

@@ -13,7 +13,7 @@ import { tellCensus } from '../../visit/tell-census.js';
 import { atSite, type Visit } from '../../visit/visit.js';
 import { checkOpen } from '../check-open.js';
 import { findForm } from '../find-form.js';
-import { askToConfirm } from '../newsletter.js';
+import { askToConfirm, askToJoin } from '../newsletter.js';
 import { formEntryStore } from '../store/form-entries.js';
 import { createSubmissionKey, readSubmissionKey } from '../submission-key.js';
 import { validateAnswers } from '../validate.js';
@@ -109,6 +109,7 @@ async function save(visit: Visit): Promise<Response> {
     nowMs,
   );
   if (saved === null) throw new Failure(400, { error: site.text('form.noKey') });
+  await askToJoin(atSite(visit, site), form, entry);
   if (saved.isNew) tellCensus(visit, { kind: 'entry', event: formId, data: '' });
   const answer: FormSaveAnswer = { entryId: saved.id };
   return context.json(answer);

@@ -56,8 +56,9 @@ async function confirm(visit: Visit): Promise<Response> {
   const { here, signUp } = await open(visit, (await readForm(visit.context)).get('token') ?? '');
   const form = signUp && findForm(visit.environment, here.site, signUp.formId);
   if (!signUp || !form) return answerExpired(here);
-  const { isNew } = await confirmSignUp(visit.environment, form, signUp);
-  if (isNew) tellCensus(visit, { kind: 'entry', event: form.formId, data: '' });
+  const confirmation = await confirmSignUp(here, form, signUp);
+  if (confirmation === 'no-list') return answerExpired(here);
+  if (confirmation === 'new-entry') tellCensus(visit, { kind: 'entry', event: form.formId, data: '' });
   const { text } = here.site;
   const title = text('form.newsletterDone');
   return answerAccountPage(here, {

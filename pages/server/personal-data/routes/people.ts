@@ -13,7 +13,7 @@ import { findPerson, type Person } from '../store/find-person.js';
 import { removePerson } from '../store/remove-person.js';
 
 function toAnswer(
-  { account, entries, mentions, orders, carts, reviews, mails }: Person,
+  { account, entries, mentions, orders, carts, reviews, subscriptions, mails }: Person,
   site: SiteSnapshot,
 ): PersonAnswer {
   const forms = new Map<string, number>();
@@ -25,6 +25,7 @@ function toAnswer(
     orders: orders.map(({ id, number, createdAt, state }) => ({ id, number, createdAt, state })),
     carts: carts.length,
     reviews: reviews.length,
+    lists: subscriptions.map(({ list, state }) => ({ list, state })),
     mails: mails.length,
   };
 }
@@ -38,7 +39,7 @@ async function find({ context, environment }: Visit): Promise<Response> {
 
 /** The data as the person may have them: without what protects the account. */
 async function copyOf(db: Database, person: Person, nowMs: number): Promise<object> {
-  const { email, account, entries, orders, carts, reviews, mails } = person;
+  const { email, account, entries, orders, carts, reviews, subscriptions, mails } = person;
   const moment = (at: number): string => new Date(at).toISOString();
   const sessions = account ? await accountStore(db).listSessions(account.id, '', nowMs) : [];
   return {
@@ -74,6 +75,11 @@ async function copyOf(db: Database, person: Person, nowMs: number): Promise<obje
       ...review,
       writtenAt: moment(review.writtenAt),
       answeredAt: answeredAt === null ? null : moment(answeredAt),
+    })),
+    mailingLists: subscriptions.map(({ addedAt, changedAt, ...subscription }) => ({
+      ...subscription,
+      addedAt: moment(addedAt),
+      changedAt: moment(changedAt),
     })),
     mails: mails.map(({ kind, queued_at: queuedAt }) => ({ kind, queuedAt: moment(queuedAt) })),
   };

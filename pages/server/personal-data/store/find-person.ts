@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Order } from '../../../../protocol/commerce/order.js';
 import type { Review } from '../../../../protocol/commerce/review.js';
 import { searchedWords } from '../../../../protocol/forms/searched-answers.js';
+import { mailingListStore, type MailingListStore } from '../../lists/store/mailing-lists.js';
 import { normaliseEmail } from '../../people/store/account-row.js';
 import { accountStore, type StoredAccount } from '../../people/store/accounts.js';
 import { completeOrders } from '../../shop/store/order-rows.js';
@@ -20,6 +21,7 @@ export interface Person {
   readonly orders: readonly Order[];
   readonly carts: readonly Pick<Tables['cart'], 'id' | 'country' | 'region' | 'postal_code'>[];
   readonly reviews: readonly Review[];
+  readonly subscriptions: Awaited<ReturnType<MailingListStore['ofPerson']>>;
   readonly mails: readonly Pick<Tables['mail_outbox'], 'entry_id' | 'kind' | 'queued_at'>[];
 }
 
@@ -94,6 +96,7 @@ export async function findPerson(db: Database, address: string): Promise<Person>
             .where('order_id', 'in', orderIds)
             .execute(),
     reviews: await findReviews(db, email, orderIds),
+    subscriptions: await mailingListStore(db).ofPerson(email),
     mails: await db
       .selectFrom('mail_outbox')
       .select(['entry_id', 'kind', 'queued_at'])

@@ -1,6 +1,7 @@
 import { orderSteps, type OrderBuyer } from '../../../../protocol/commerce/order.js';
 import type { PersonRemovedAnswer } from '../../../../protocol/http/people.js';
 import { formEntryStore } from '../../forms/store/form-entries.js';
+import { mailingListStore } from '../../lists/store/mailing-lists.js';
 import { createMailQueue } from '../../mail/mail-queue.js';
 import { accountStore } from '../../people/store/accounts.js';
 import type { Database } from '../../store/schema.js';
@@ -79,6 +80,7 @@ export async function removePerson(db: Database, email: string): Promise<PersonR
     const entries = await removeEntries(transaction, person);
     await removeMails(transaction, person);
     await removeReviews(transaction, person);
+    const lists = await mailingListStore(transaction).removePerson(person.email);
     await clearOrders(transaction, person);
     const isRemoved = await removeMember(transaction, person);
     return {
@@ -89,6 +91,7 @@ export async function removePerson(db: Database, email: string): Promise<PersonR
         orders: person.orders.length,
         carts: person.carts.length,
         reviews: person.reviews.length,
+        lists,
         mails: person.mails.length,
       },
     };

@@ -5,10 +5,12 @@ import { createAudit } from './audit.js';
 import { createBin } from './bin.js';
 import { completeCarts } from './carts.js';
 import { prepareCouponEditing } from './coupon-editing.js';
+import { addDraftReviews } from './draft-reviews.js';
 import { prepareEntries } from './entries.js';
 import { createRetention } from './entry-retention.js';
 import { createFigures } from './figures.js';
 import { addLanguages } from './languages.js';
+import { createMailingLists } from './mailing-lists.js';
 import { createMediaUploads } from './media-uploads.js';
 import { createMedia } from './media.js';
 import { nestCategories } from './nested-categories.js';
@@ -204,6 +206,12 @@ async function createMembers(db: Database): Promise<void> {
   await schema.alterTable('page').addColumn('password_hash', 'text').execute();
 }
 
+/** Mailing lists, and drafts that wait for somebody who may publish them. */
+async function createListsAndReviews(db: Database): Promise<void> {
+  await createMailingLists(db);
+  await addDraftReviews(db);
+}
+
 /** All migrations, in order. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'accounts and settings', up: createAccounts },
@@ -239,4 +247,5 @@ export const migrations: readonly Migration[] = [
   { number: 31, name: 'uploads that go on', up: createMediaUploads },
   { number: 32, name: 'speed by day', up: sumSpeedByDay },
   { number: 33, name: 'nested categories', up: nestCategories },
+  { number: 34, name: 'mailing lists, and reviews of drafts', up: createListsAndReviews },
 ];

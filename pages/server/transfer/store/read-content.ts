@@ -4,6 +4,7 @@ import type { ArchivedFile, ArchivedPage, ArchivedProduct, SiteContent } from '.
 import { routes } from '../../../../protocol/names/routes.js';
 import { readDocument } from '../../editing/store/stored-document.js';
 import { neverPublished } from '../../editing/store/translations.js';
+import { mailingListStore } from '../../lists/store/mailing-lists.js';
 import { categoryStore } from '../../shop/store/categories.js';
 import { toCoupon } from '../../shop/store/coupons.js';
 import { editedProductStore } from '../../shop/store/edited-products.js';
@@ -103,6 +104,7 @@ export async function readContent(db: Database, nowMs: number): Promise<ReadCont
       redirects,
       reviews: await listAllShown(transaction),
       files: await readFiles(transaction),
+      lists: await mailingListStore(transaction).names(),
     };
   });
 }

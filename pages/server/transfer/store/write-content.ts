@@ -2,6 +2,7 @@ import type { ImportAnswer, SiteContent } from '../../../../protocol/http/transf
 import { partDraftStore } from '../../editing/store/part-drafts.js';
 import { redirectStore } from '../../editing/store/redirects.js';
 import { writePart } from '../../editing/store/site-parts.js';
+import { mailingListStore } from '../../lists/store/mailing-lists.js';
 import { categoryStore } from '../../shop/store/categories.js';
 import { couponValues } from '../../shop/store/coupons.js';
 import { editedProductStore, type ProductEditor } from '../../shop/store/edited-products.js';
@@ -136,6 +137,8 @@ export async function writeContent(db: Database, content: SiteContent, editor: P
   else await writeParts(db, content.parts, editor);
   // Reviews that the archive does not have stay: buyers wrote them.
   await putShownReviews(db, content.reviews);
+  // Lists that the archive does not have stay, with everybody on them.
+  for (const list of content.lists) await mailingListStore(db).put(list, editor.nowMs, true);
   if (content.redirects.length > 0) {
     const refused = await redirectStore(db).add(content.redirects, editor.nowMs);
     if (refused) throw new TransferError('refusal.archiveContent', { reason: `The redirect of ${refused.path}.` });

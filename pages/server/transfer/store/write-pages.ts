@@ -68,6 +68,10 @@ function toRow(page: ArchivedPage, position: number, present: PageRow | undefine
     translation_of: document.translationOf ?? null,
     publish_at: null,
     publish_by: null,
+    review: null,
+    review_at: null,
+    review_by: null,
+    review_note: null,
   };
 }
 

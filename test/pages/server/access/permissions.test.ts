@@ -77,6 +77,16 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'POST /api/config/form-entries/read': 'read-form-entries',
   'POST /api/config/form-entries/spam': 'delete-form-entries',
   'PUT /api/config/form-entries/retention': 'delete-form-entries',
+  'GET /api/config/lists': 'read-lists',
+  'POST /api/config/lists': 'write-lists',
+  'PUT /api/config/lists/:id': 'write-lists',
+  'DELETE /api/config/lists/:id': 'write-lists',
+  'GET /api/config/lists/:id/subscribers': 'read-lists',
+  'POST /api/config/lists/:id/subscribers': 'write-lists',
+  'DELETE /api/config/lists/:id/subscribers/:subscriber': 'write-lists',
+  'POST /api/config/lists/:id/import': 'write-lists',
+  'GET /api/config/lists/:id/export': 'read-lists',
+  'GET /api/config/list-names': 'read-pages',
   'POST /api/widget/GetWidgetRendering': 'read-pages',
   'POST /api/config/pages': 'write-pages',
   'POST /api/config/new-page': 'write-pages',
@@ -312,6 +322,8 @@ describe('the table of permissions', () => {
         'read-activity',
         'read-media',
         'write-media',
+        'read-lists',
+        'write-lists',
       ],
     ],
     [roles.moderator, ['read-form-entries', 'delete-form-entries', 'read-activity']],
@@ -321,11 +333,11 @@ describe('the table of permissions', () => {
     ],
     [roles.billing, ['read-orders', 'manage-billing']],
     [roles.reporting, ['read-activity', 'read-orders']],
-    [roles.commenter, []],
+    [roles.commenter, ['read-pages', 'write-pages', 'read-media']],
     [roles.scheduling, []],
     [roles.schedulingViewer, []],
     [roles.schedulingEditor, []],
-    [roles.campaignsEditor, []],
+    [roles.campaignsEditor, ['read-lists', 'write-lists']],
   ])('role %i: %j', (role, expected) => expect(of(role)).toEqual(expected));
 
   it('unites the permissions of several roles, and grants none for unknown roles', () => {
@@ -350,6 +362,7 @@ describe('the table of permissions', () => {
       permissions.settings,
       permissions.activity,
       permissions.commerce,
+      permissions.newsletter,
     ]);
     expect(permissionCodes([roles.storeManager])).toEqual([permissions.config, permissions.commerce]);
     expect(permissionCodes([roles.viewer])).toEqual([permissions.authenticatedNoSitePermissions]);

@@ -124,6 +124,7 @@ describe('a newsletter', () => {
 
   it('writes an e-mail with the link in the language of the page and nothing that was typed', () => {
     const mail = composeConfirmMail({
+      unsubscribe: null,
       token: 'a+b',
       text: textSource('de'),
       locale: 'de',

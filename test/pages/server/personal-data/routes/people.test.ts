@@ -100,6 +100,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
       orders: [],
       carts: 0,
       reviews: 0,
+      lists: [],
       mails: 0,
     });
     expect((await browser.call('POST', `${configPeople}/found`, { email: '%' })).status).toBe(400);
@@ -133,7 +134,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
     const answer = await remove(browser);
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { accounts: 1, entries: 1, orders: 1, carts: 1, reviews: 1, mails: 2 },
+      { accounts: 1, entries: 1, orders: 1, carts: 1, reviews: 1, lists: 0, mails: 2 },
     ]);
     const stored = await server.store.orders.find(orderId);
     expect(stored).toMatchObject({
