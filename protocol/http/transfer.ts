@@ -44,6 +44,14 @@ export interface ArchivedFile {
   readonly print: string;
 }
 
+/** A file that digital products deliver. */
+export interface ArchivedSoldFile {
+  readonly id: string;
+  readonly name: string;
+  /** SHA-256 in hexadecimal digits. */
+  readonly print: string;
+}
+
 export interface ArchivedSettings {
   readonly title: string;
   readonly locale: string;
@@ -80,6 +88,7 @@ export interface SiteContent {
   /** Those that visitors see. */
   readonly reviews: readonly ArchivedReview[];
   readonly files: readonly ArchivedFile[];
+  readonly soldFiles: readonly ArchivedSoldFile[];
 }
 
 export interface ImportAnswer {

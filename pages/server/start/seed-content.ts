@@ -57,5 +57,6 @@ export function seedContent(site: SiteSeed, nowMs: number): SiteContent {
     parts: { ...(languages.length > 0 && { [languagesPart]: languages }), ...Object.fromEntries(frames) },
     redirects: [],
     files: [],
+    soldFiles: [],
   };
 }

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { CategoryTables } from './category-tables.js';
+import type { DownloadTables } from './download-tables.js';
 import type { FigureTables } from './figure-tables.js';
 import type { OrderTables } from './order-tables.js';
 import type { PaymentTables } from './payment-tables.js';
@@ -10,7 +11,8 @@ import type { ReviewTables } from './review-tables.js';
  * Tables of the database, the same in SQLite and PostgreSQL: text, whole numbers, JSON as text, times in epoch milliseconds, uuid text
  * keys. Properties are named as the columns.
  */
-export interface Tables extends OrderTables, PaymentTables, ProductTables, CategoryTables, ReviewTables, FigureTables {
+export interface Tables
+  extends OrderTables, PaymentTables, ProductTables, CategoryTables, ReviewTables, FigureTables, DownloadTables {
   setting: { key: string; value: string };
   account: {
     id: string;
@@ -162,6 +164,8 @@ export interface Tables extends OrderTables, PaymentTables, ProductTables, Categ
     /** Address of the stored file; null before. */
     path: string | null;
     changed_at: number;
+    /** One of `uploadPurposes`. */
+    purpose: Generated<string>;
   };
   /** Versioned values outside the pages by name, such as `languages` and `header-footer:de`; JSON. */
   site_part: {

@@ -5,6 +5,7 @@ import { createAudit } from './audit.js';
 import { createBin } from './bin.js';
 import { completeCarts } from './carts.js';
 import { prepareCouponEditing } from './coupon-editing.js';
+import { createDownloads } from './downloads.js';
 import { prepareEntries } from './entries.js';
 import { createRetention } from './entry-retention.js';
 import { createFigures } from './figures.js';
@@ -239,4 +240,5 @@ export const migrations: readonly Migration[] = [
   { number: 31, name: 'uploads that go on', up: createMediaUploads },
   { number: 32, name: 'speed by day', up: sumSpeedByDay },
   { number: 33, name: 'nested categories', up: nestCategories },
+  { number: 37, name: 'downloads', up: createDownloads },
 ];
