@@ -2,13 +2,13 @@ import * as text from '#strings/editor';
 import type { MediaFile } from '../../protocol/http/media.js';
 import type { Sending, Uploads } from './use-uploads.js';
 
-interface UploadListProps {
-  readonly uploads: Uploads;
-  onStored(file: MediaFile): void;
+interface UploadListProps<F> {
+  readonly uploads: Uploads<F>;
+  onStored(file: F): void;
 }
 
 /** The files on their way and those that failed: each can be stopped, tried again or dismissed. */
-export function UploadList({ uploads, onStored }: UploadListProps) {
+export function UploadList<F = MediaFile>({ uploads, onStored }: UploadListProps<F>) {
   const { sending, said, retry, clear } = uploads;
   const running = sending.filter(({ problem }) => problem === null).length;
   const isWaiting = sending.some((each) => each.isWaiting);
@@ -43,7 +43,7 @@ export function UploadList({ uploads, onStored }: UploadListProps) {
 
 interface UploadItemProps {
   readonly sending: Sending;
-  readonly uploads: Uploads;
+  readonly uploads: Pick<Uploads<never>, 'cancel'>;
   onRetry(): void;
 }
 

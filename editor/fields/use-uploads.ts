@@ -20,18 +20,27 @@ export interface Sending {
   readonly canRetry: boolean;
 }
 
-type OnStored = (file: MediaFile) => void;
+type OnStored<F> = (file: F) => void;
 
-export interface Uploads {
+/** Where files go that are not for the site's media. */
+export interface UploadTarget {
+  /** Calls that take them in pieces. */
+  readonly pieces: string;
+  /** Why a file is not sent at all; null for one that is. */
+  readonly refuse: (file: File) => string | null;
+}
+
+/** @template F What is made of a file. */
+export interface Uploads<F = MediaFile> {
   readonly sending: readonly Sending[];
   /** What the last act did, for whoever does not see the list; empty for nothing to tell. */
   readonly said: string;
   /** Whether the account may upload. */
   readonly isAllowed: boolean;
   /** Sends the files one after another; `onStored` gets each as soon as it is stored, in order. */
-  send(files: readonly File[], accept: AcceptedFiles, onStored: OnStored): Promise<void>;
+  send(files: readonly File[], accept: AcceptedFiles, onStored: OnStored<F>): Promise<void>;
   /** Sends one that failed again. */
-  retry(key: number, onStored: OnStored): Promise<void>;
+  retry(key: number, onStored: OnStored<F>): Promise<void>;
   /** Ends one that is on its way or waits, or forgets one that failed. */
   cancel(key: number): void;
   /** Ends what is on its way, and forgets what failed. */
@@ -51,8 +60,8 @@ interface Task {
   isSent: boolean;
 }
 
-/** Sends files to the site's media. What is on its way ends with the component. */
-export function useUploads(): Uploads {
+/** Sends files to the site's media, or to another target, which has to stay the same. What is on its way ends with the component. */
+export function useUploads<F = MediaFile>(target: UploadTarget | null = null): Uploads<F> {
   const upload = useFieldScope().site?.upload ?? null;
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [said, setSaid] = useState('');
@@ -84,32 +93,32 @@ export function useUploads(): Uploads {
   );
 
   const sendTask = useCallback(
-    async (key: number, onStored: OnStored): Promise<void> => {
+    async (key: number, onStored: OnStored<F>): Promise<void> => {
       const change = (part: Partial<Sending>): void =>
         setSending((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
       const task = tasks.current.get(key);
       if (!upload || !task) return;
-      const refused = refuseFile(task.file, task.accept);
-      if (refused !== null) return change({ problem: refused });
+      const problemBefore = (target?.refuse ?? refuseFile)(task.file, task.accept);
+      if (problemBefore !== null) return change({ problem: problemBefore });
       const { signal } = task.ends;
       const onProgress = (fraction: number): void => {
         task.isSent = fraction >= 1;
         change({ fraction });
       };
       const onWaiting = (isWaiting: boolean): void => change({ isWaiting });
-      const result = await upload(task.file, { onProgress, onWaiting, signal });
+      const result = await upload(task.file, { onProgress, onWaiting, signal, ...target });
       if (signal.aborted) return;
       const problem = uploadProblem(result, task.file, task.isSent);
       task.isSent = false;
       if (problem !== null || !result.ok) return change({ problem, isWaiting: false, canRetry: isPassing(result) });
       forget(key);
-      onStored(result.value.file);
+      onStored(result.value.file as F);
     },
-    [upload, forget],
+    [upload, forget, target],
   );
 
   const send = useCallback(
-    async (files: readonly File[], accept: AcceptedFiles, onStored: OnStored) => {
+    async (files: readonly File[], accept: AcceptedFiles, onStored: OnStored<F>) => {
       setSaid('');
       const queue = files.map((file) => ({ file, key: (lastKey.current += 1) }));
       for (const { key, file } of queue)
@@ -122,7 +131,7 @@ export function useUploads(): Uploads {
   );
 
   const retry = useCallback(
-    async (key: number, onStored: OnStored) => {
+    async (key: number, onStored: OnStored<F>) => {
       const again = { fraction: 0, problem: null, canRetry: false };
       setSending((all) => all.map((each) => (each.key === key ? { ...each, ...again } : each)));
       await sendTask(key, onStored);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Session } from '../account/session.js';
 import { useServices } from '../services/services.js';
-import { createKeptUploads, type KeptUpload } from '../storage/kept-uploads.js';
+import { createKeptUploads, isBegunBy, mediaPieces, type KeptUpload } from '../storage/kept-uploads.js';
 import { uploadLock } from '../storage/upload-options.js';
 
 export interface KeptList {
@@ -27,7 +27,8 @@ export function useKeptUploads(): KeptList {
     const life = new AbortController();
     async function read(): Promise<void> {
       const resting: KeptUpload[] = [];
-      for (const upload of await kept.list(accountOf(session), clock.now())) {
+      const all = await kept.list(accountOf(session), clock.now());
+      for (const upload of all.filter((each) => isBegunBy(each, mediaPieces))) {
         const isResting = await locks?.request(uploadLock(upload.address), { ifAvailable: true }, (lock) => !!lock);
         if (isResting !== false) resting.push(upload);
       }

@@ -19,7 +19,7 @@ interface OrderDetailProps {
 
 /** One order and the steps that it may take. */
 export function OrderDetail({ id, client }: OrderDetailProps) {
-  const { detail, loadProblem, reload, isBusy, problem, change, refund, clear } = useOrder(id, client);
+  const { detail, loadProblem, reload, isBusy, problem, change, refund, renewDownloads, clear } = useOrder(id, client);
   const [asked, setAsked] = useState<'cancel' | 'refund' | null>(null);
   const mayWrite = useMay('write-orders');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
   }, [asked]);
 
   if (!detail) return <MissingOrder problem={loadProblem} retry={reload} />;
-  const { order, steps, payment } = detail;
+  const { order, steps, payment, isRenewable } = detail;
   const isRefundable = payment !== null && payment.refundableCents > 0;
   const warning = paymentWarning(detail);
   const ask = (what: typeof asked): void => {
@@ -55,12 +55,13 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
       </header>
       {warning && <ProblemBar>{warning}</ProblemBar>}
       {problem !== null && asked === null && <ProblemBar title={text.orderNotChanged()}>{problem}</ProblemBar>}
-      {mayWrite && (steps.length > 0 || isRefundable) && (
+      {mayWrite && (steps.length > 0 || isRefundable || isRenewable) && (
         <OrderSteps
           steps={steps}
           isBusy={isBusy}
           onStep={(step) => (step === 'cancelled' ? ask('cancel') : void change(step))}
           onRefund={isRefundable ? () => ask('refund') : null}
+          onRenew={isRenewable ? () => void renewDownloads() : null}
         />
       )}
       <OrderFacts detail={detail} />
@@ -114,10 +115,12 @@ interface OrderStepsProps {
   onStep(step: OrderState): void;
   /** Null where nothing can be refunded. */
   readonly onRefund: (() => void) | null;
+  /** Null where nothing can be downloaded. */
+  readonly onRenew: (() => void) | null;
 }
 
-/** A button for each state that the order can be taken to, and for a refund. */
-function OrderSteps({ steps, isBusy, onStep, onRefund }: OrderStepsProps) {
+/** A button for each state that the order can be taken to, for a refund, and to open downloads again. */
+function OrderSteps({ steps, isBusy, onStep, onRefund, onRenew }: OrderStepsProps) {
   return (
     <div className="order-steps" role="group" aria-label={text.orderSteps()}>
       {steps.map((step) =>
@@ -136,6 +139,11 @@ function OrderSteps({ steps, isBusy, onStep, onRefund }: OrderStepsProps) {
       {onRefund && (
         <button type="button" className="button" aria-disabled={isBusy} onClick={onRefund}>
           {text.orderRefund()}
+        </button>
+      )}
+      {onRenew && (
+        <button type="button" className="button" aria-disabled={isBusy} onClick={onRenew}>
+          {text.orderRenewDownloads()}
         </button>
       )}
     </div>

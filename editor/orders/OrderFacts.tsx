@@ -3,7 +3,7 @@ import { notAvailable } from '#strings/summary';
 import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
 import { useServices } from '../services/services.js';
 import { formatMoment } from '../ui/times.js';
-import { kindWords } from './order-words.js';
+import { isolated, kindWords } from './order-words.js';
 import { paymentLines, refundLine } from './payment-words.js';
 
 interface OrderFactsProps {
@@ -68,6 +68,19 @@ function OrderTotals({ detail: { totalRows } }: OrderFactsProps) {
   );
 }
 
+/** What was downloaded, and until when the rest can be. */
+function downloadLines(downloads: OrderDetailAnswer['downloads'], now: number): readonly string[] {
+  const lines = downloads.map(({ fileName, uses, most }) =>
+    most === null
+      ? text.orderDownload({ file: isolated(fileName), uses })
+      : text.orderDownloadMost({ file: isolated(fileName), uses, most }),
+  );
+  const expiresAt = downloads[0]?.expiresAt ?? null;
+  if (expiresAt === null) return lines;
+  const time = formatMoment(expiresAt, now);
+  return [...lines, expiresAt <= now ? text.orderDownloadsEnded({ time }) : text.orderDownloadsUntil({ time })];
+}
+
 /** Facts of an order with the lines of each; a fact that the order does not have has empty lines. */
 function listFacts(detail: OrderDetailAnswer, now: number): readonly Fact[] {
   const { order, addressLines, issued, payment } = detail;
@@ -94,5 +107,6 @@ function listFacts(detail: OrderDetailAnswer, now: number): readonly Fact[] {
     ...(payment ? [[text.orderRefunds(), refunds] as const] : []),
     [text.orderNote(), buyer.note.split('\n')],
     [text.orderCards(), cards],
+    ...(detail.downloads.length > 0 ? [[text.orderDownloads(), downloadLines(detail.downloads, now)] as const] : []),
   ];
 }

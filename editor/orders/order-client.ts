@@ -1,3 +1,4 @@
+import { orderDownloadsPath } from '../../protocol/http/downloads.js';
 import {
   configOrders,
   type OrderDetailAnswer,
@@ -16,6 +17,8 @@ export interface OrderClient {
   change(id: string, wanted: OrderStateRequest): Promise<CallResult<OrderDetailAnswer>>;
   /** Refunds a payment by card, once for each request. */
   refund(id: string, wanted: OrderRefundRequest): Promise<CallResult<OrderDetailAnswer>>;
+  /** Opens the downloads of an order again. */
+  renewDownloads(id: string): Promise<CallResult<OrderDetailAnswer>>;
 }
 
 export function createOrderClient(
@@ -26,6 +29,7 @@ export function createOrderClient(
     list: (before) => send<OrderListAnswer>(configOrders, before === null ? {} : { query: { before } }),
     find: (id) => send<OrderDetailAnswer>(address(id)),
     change: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/state`, { method: 'PUT', body: wanted }),
+    renewDownloads: (id) => send<OrderDetailAnswer>(address(id) + orderDownloadsPath, { method: 'POST', body: {} }),
     refund: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/refunds`, { method: 'POST', body: wanted }),
   };
 }

@@ -23,6 +23,8 @@ export interface ShownOrder {
   change(to: OrderState, reason?: OrderReason): Promise<boolean>;
   /** Refunds an amount of minor units. True once the server has done it; a request that is sent again counts once. */
   refund(amountCents: number, reason: OrderReason): Promise<boolean>;
+  /** Opens its downloads again. */
+  renewDownloads(): Promise<boolean>;
   /** Forgets why the last change failed. */
   clear(): void;
 }
@@ -71,6 +73,8 @@ export function useOrder(id: string, client: OrderClient): ShownOrder {
     return isDone;
   }
 
+  const renewDownloads = (): Promise<boolean> => run(() => client.renewDownloads(id), text.orderDownloadsRenewed());
   const clear = (): void => setProblem(null);
-  return { detail, loadProblem: loaded.problem, reload: loaded.retry, isBusy, problem, change, refund, clear };
+  const { problem: loadProblem, retry: reload } = loaded;
+  return { detail, loadProblem, reload, isBusy, problem, change, refund, renewDownloads, clear };
 }

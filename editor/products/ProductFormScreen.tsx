@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
+import { productTypes } from '../../protocol/commerce/product.js';
 import type { EditedProductAnswer } from '../../protocol/http/edited-products.js';
 import { FieldScopeContext, type FieldScope } from '../fields/field-props.js';
 import { unreadClass } from '../fields/TypedField.js';
@@ -13,6 +14,7 @@ import { useLeaveQuestion } from '../ui/use-leave-question.js';
 import type { ProductClient } from './product-client.js';
 import { ProductDifferences } from './ProductDifferences.js';
 import { ProductFields } from './ProductFields.js';
+import { ProductFiles } from './ProductFiles.js';
 import { ProductLink } from './ProductLink.js';
 import { ProductRelated } from './ProductRelated.js';
 import { ProductSale } from './ProductSale.js';
@@ -85,6 +87,7 @@ export function ProductFormScreen({ answer, kept, client }: ProductFormScreenPro
           <fieldset ref={element} className="product-parts" disabled={!mayWrite}>
             <legend className="visually-hidden">{title}</legend>
             <ProductFields form={form} />
+            {form.product.productType === productTypes.digital && <ProductFiles form={form} />}
             <VariantSection form={form} client={client} />
             <ProductSale form={form} />
             <ProductRelated form={form} client={client} />

@@ -35,6 +35,7 @@ export const faultWords: Readonly<Record<ProductFault, () => string>> = {
   skuTwice: text.faultSkuTwice,
   skuTaken: text.faultSkuTaken,
   time: text.faultTime,
+  file: text.faultFile,
 };
 
 export const reasonWords: Readonly<Record<StockReason, () => string>> = {
@@ -69,6 +70,7 @@ export const partWords: Readonly<Record<ProductDifference['field'], () => string
   measurements: text.productMeasures,
   categories: text.productCategories,
   related: text.productRelated,
+  files: text.productFiles,
   texts: text.productTexts,
   matrix: text.productMatrix,
   variant: text.productVariant,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import * as text from '#strings/editor';
 import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
+import { downloadDays, downloadTimes } from '../../protocol/enums/downloads.js';
 import { reviewRequestDays } from '../../protocol/enums/reviews.js';
 import { currencies } from '../../protocol/text/currencies.js';
 import { decimalAmount } from '../../protocol/text/money.js';
@@ -8,10 +9,10 @@ import { readPrice } from '../fields/typed-values.js';
 import { TypedField } from '../fields/TypedField.js';
 import { shownLocale } from '../ui/locale.js';
 import { faultWordsOf } from './fault-words.js';
-import { askedWords, measureWords } from './settings-words.js';
+import { askedWords, daysWords, measureWords, timesWords } from './settings-words.js';
 import type { SettingsForm } from './use-settings-form.js';
 
-/** Smallest order, currency, units of measure, and whether buyers are asked for reviews. */
+/** Smallest order, currency, units of measure, whether buyers are asked for reviews, and how long and often they download. */
 export function OrderSettings({ form }: { readonly form: SettingsForm }) {
   const { settings, set } = form;
   const { currencyCode, minimumSubtotalCents } = settings;
@@ -34,7 +35,29 @@ export function OrderSettings({ form }: { readonly form: SettingsForm }) {
         standard={settings.measurementStandard}
         onChange={(measurementStandard) => set({ measurementStandard })}
       />
-      <ReviewChoice days={settings.reviewRequestDays} onChange={(reviewRequestDays) => set({ reviewRequestDays })} />
+      <NumberChoice
+        label={text.shopReviews()}
+        help={text.shopReviewsHelp()}
+        value={settings.reviewRequestDays}
+        offered={reviewRequestDays}
+        wordsOf={askedWords}
+        onChange={(days) => set({ reviewRequestDays: days })}
+      />
+      <NumberChoice
+        label={text.shopDownloadDays()}
+        help={text.shopDownloadDaysHelp()}
+        value={settings.downloadDays}
+        offered={downloadDays}
+        wordsOf={daysWords}
+        onChange={(days) => set({ downloadDays: days })}
+      />
+      <NumberChoice
+        label={text.shopDownloadTimes()}
+        value={settings.downloadTimes}
+        offered={downloadTimes}
+        wordsOf={timesWords}
+        onChange={(times) => set({ downloadTimes: times })}
+      />
     </section>
   );
 }
@@ -100,32 +123,39 @@ function MeasureChoice({ standard, onChange }: MeasureChoiceProps) {
   );
 }
 
-interface ReviewChoiceProps {
-  readonly days: StoreSettings['reviewRequestDays'];
-  onChange(days: StoreSettings['reviewRequestDays']): void;
+interface NumberChoiceProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly value: number | null;
+  /** What can be chosen beside null. */
+  readonly offered: readonly number[];
+  wordsOf(value: number | null): string;
+  onChange(value: number | null): void;
 }
 
-/** Whether and when buyers get an e-mail that asks for reviews. */
-function ReviewChoice({ days, onChange }: ReviewChoiceProps) {
+/** One of a few numbers, or none. */
+function NumberChoice({ label, help, value, offered, wordsOf, onChange }: NumberChoiceProps) {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{text.shopReviews()}</label>
+      <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        value={days ?? ''}
-        aria-describedby={`${id}-help`}
+        value={value ?? ''}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       >
-        {[null, ...reviewRequestDays].map((each) => (
+        {[null, ...offered].map((each) => (
           <option key={each ?? ''} value={each ?? ''}>
-            {askedWords(each)}
+            {wordsOf(each)}
           </option>
         ))}
       </select>
-      <p id={`${id}-help`} className="field-help">
-        {text.shopReviewsHelp()}
-      </p>
+      {help !== undefined && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
     </div>
   );
 }

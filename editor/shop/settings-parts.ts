@@ -35,13 +35,16 @@ export function mergeSettings(
     const ids = [...new Set([...idsOf(first), ...idsOf(second)])];
     return ids.map((id) => parts[`${name}/${id}`]).filter((item) => item !== undefined);
   };
-  const { currencyCode, minimumSubtotalCents, measurementStandard, reviewRequestDays } = parts;
+  const { currencyCode, minimumSubtotalCents, measurementStandard, reviewRequestDays, downloadDays, downloadTimes } =
+    parts;
   return {
     settings: {
       currencyCode,
       minimumSubtotalCents,
       measurementStandard,
       reviewRequestDays,
+      downloadDays,
+      downloadTimes,
       shippingOptions: listOf('shippingOptions'),
       taxRules: listOf('taxRules'),
     } as StoreSettings,

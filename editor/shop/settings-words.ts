@@ -33,6 +33,16 @@ export function askedWords(days: StoreSettings['reviewRequestDays']): string {
   return days === 0 ? text.shopReviewsAtOnce() : text.shopReviewsAfter({ n: days });
 }
 
+/** How long files can be downloaded. */
+export function daysWords(days: StoreSettings['downloadDays']): string {
+  return days === null ? text.shopDownloadDaysAll() : text.shopDownloadDaysN({ n: days });
+}
+
+/** How often each file can be downloaded. */
+export function timesWords(times: StoreSettings['downloadTimes']): string {
+  return times === null ? text.shopDownloadTimesAll() : text.shopDownloadTimesN({ n: times });
+}
+
 /** Names of countries in the language of the editor. */
 export function countryNames(): (code: string) => string {
   const names = new Intl.DisplayNames([shownLocale()], { type: 'region' });
@@ -72,6 +82,8 @@ function valueWords(key: string, value: unknown, currencyCode: string): string {
   if (key.startsWith('taxRules/')) return taxWords(value as TaxRule);
   if (key === 'minimumSubtotalCents') return amountWords(Number(value), currencyCode);
   if (key === 'reviewRequestDays') return askedWords(value as StoreSettings['reviewRequestDays']);
+  if (key === 'downloadDays') return daysWords(value as StoreSettings['downloadDays']);
+  if (key === 'downloadTimes') return timesWords(value as StoreSettings['downloadTimes']);
   return key === 'measurementStandard' ? measureWords[value as StoreSettings['measurementStandard']]() : String(value);
 }
 
@@ -80,6 +92,8 @@ function partName({ key, mine, theirs }: PartDifference): string {
   if (key === 'measurementStandard') return text.shopMeasures();
   if (key === 'currencyCode') return text.shopCurrency();
   if (key === 'reviewRequestDays') return text.shopReviews();
+  if (key === 'downloadDays') return text.shopDownloadDays();
+  if (key === 'downloadTimes') return text.shopDownloadTimes();
   const { name } = (mine ?? theirs) as ShippingOption | TaxRule;
   const list = key.startsWith('shippingOptions/') ? text.shippingOptions() : text.taxes();
   return text.conflictField({ field: name, block: list });

@@ -1,4 +1,6 @@
 import { unfinishedMs } from '../../protocol/enums/uploads.js';
+import * as calls from '../../protocol/http/calls.js';
+import { uploadsPath } from '../../protocol/http/uploads.js';
 import type { KeyValueStore } from './journal.js';
 
 /** An upload that was begun on this device and is not finished. */
@@ -17,13 +19,23 @@ export interface KeptUpload {
 /** Unfinished uploads of this device, with their files, so that they can be continued after a reload. Never throws: without storage there are none. */
 export interface KeptUploads {
   list(accountId: string, nowMs: number): Promise<readonly KeptUpload[]>;
-  /** The upload that was begun with this file; null without one. */
-  find(file: File, accountId: string, nowMs: number): Promise<KeptUpload | null>;
+  /** The upload that was begun with this file by these calls; null without one. */
+  find(
+    file: File,
+    pieces: string,
+    by: { readonly accountId: string; readonly nowMs: number },
+  ): Promise<KeptUpload | null>;
   /** Null where the browser has let it go. */
   readFile(upload: KeptUpload): Promise<File | null>;
   keep(upload: KeptUpload, file: File): Promise<void>;
   forget(address: string): Promise<void>;
 }
+
+/** Calls of uploads to the site's media. */
+export const mediaPieces = calls.configMedia + uploadsPath;
+
+/** Whether an upload is one of these calls. */
+export const isBegunBy = ({ address }: KeptUpload, pieces: string): boolean => address.startsWith(`${pieces}/`);
 
 const listKey = 'mortise-uploads';
 const fileKey = (address: string): string => `mortise-upload:${address}`;
@@ -55,9 +67,9 @@ export function createKeptUploads(store: KeyValueStore): KeptUploads {
   return {
     list,
     forget,
-    async find({ name, size, lastModified }, accountId, nowMs) {
+    async find({ name, size, lastModified }, pieces, { accountId, nowMs }) {
       const isSame = (each: KeptUpload): boolean =>
-        each.name === name && each.size === size && each.modifiedAt === lastModified;
+        isBegunBy(each, pieces) && each.name === name && each.size === size && each.modifiedAt === lastModified;
       return (await list(accountId, nowMs)).find(isSame) ?? null;
     },
     async readFile({ address }) {

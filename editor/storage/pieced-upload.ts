@@ -1,11 +1,10 @@
 import { uploadPieceBytes } from '../../protocol/enums/uploads.js';
-import * as calls from '../../protocol/http/calls.js';
 import type { MediaAnswer } from '../../protocol/http/media.js';
-import { pieceType, tusHeaders, tusVersion, uploadDonePath, uploadsPath } from '../../protocol/http/uploads.js';
+import { pieceType, tusHeaders, tusVersion, uploadDonePath } from '../../protocol/http/uploads.js';
 import type { CallResult } from './calls.js';
 import { offline, type FileReply, type FileRequest } from './file-request.js';
 import type { KeyValueStore } from './journal.js';
-import { createKeptUploads, type KeptUploads } from './kept-uploads.js';
+import { createKeptUploads, mediaPieces, type KeptUploads } from './kept-uploads.js';
 import { cancelled, uploadLock, type UploadOptions } from './upload-options.js';
 
 export interface PieceDependencies {
@@ -56,6 +55,8 @@ interface Sending extends PieceDependencies {
   readonly file: File;
   readonly options: UploadOptions;
   readonly kept: KeptUploads;
+  /** Where uploads begin. */
+  readonly pieces: string;
 }
 
 /** An upload's address, or why it has none. */
@@ -63,7 +64,7 @@ async function begin(sending: Sending): Promise<string | Failed> {
   const { file, kept, request, options, now, readAccountId } = sending;
   const { result, headerOf } = await request({
     method: 'POST',
-    address: calls.configMedia + uploadsPath,
+    address: sending.pieces,
     headers: {
       ...version,
       [tusHeaders.length]: String(file.size),
@@ -182,9 +183,10 @@ export async function sendInPieces(
   dependencies: PieceDependencies,
 ): Promise<CallResult<MediaAnswer>> {
   const kept = createKeptUploads(dependencies.keyValues);
-  const sending: Sending = { ...dependencies, file, options, kept };
+  const { pieces = mediaPieces } = options;
+  const sending: Sending = { ...dependencies, file, options, kept, pieces };
   const { readAccountId, now, request } = dependencies;
-  let address = (await kept.find(file, readAccountId(), now()))?.address ?? '';
+  let address = (await kept.find(file, pieces, { accountId: readAccountId(), nowMs: now() }))?.address ?? '';
   let start: number | null = null;
   let result: CallResult<unknown> = offline;
   for (let begun = 0; begun < mostBeginnings; begun += 1) {

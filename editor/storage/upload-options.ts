@@ -11,6 +11,8 @@ export interface UploadOptions {
   onWaiting?(isWaiting: boolean): void;
   /** With `cancelled` as its reason, what has arrived is deleted; else the upload can be continued for a day. */
   readonly signal: AbortSignal;
+  /** Calls that take the file in pieces, whatever its size, and that are not those of the site's media. */
+  readonly pieces?: string;
   /** Call that takes the file; by default that of the site's media. */
   readonly address?: string;
 }

@@ -47,8 +47,8 @@ function pieceDependencies(given: UploadDependencies): Omit<PieceDependencies, '
 export function createUpload(dependencies: UploadDependencies): Upload {
   const request = createFileRequest({ ...dependencies, requestLogin: dependencies.session.requestLogin });
   return async function upload(file, options) {
-    const { onProgress, signal, address = calls.configMedia } = options;
-    if (file.size >= piecedFromBytes && address === calls.configMedia)
+    const { onProgress, signal, pieces, address = calls.configMedia } = options;
+    if (pieces !== undefined || (file.size >= piecedFromBytes && address === calls.configMedia))
       return sendInPieces(file, options, { ...pieceDependencies(dependencies), request });
     const { result } = await request({
       method: 'POST',

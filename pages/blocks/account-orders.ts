@@ -18,6 +18,8 @@ export interface OwnOrders {
   /** Lines of the address to which the last order went; empty without one. */
   readonly address: readonly string[];
   readonly memberships: readonly string[];
+  /** What can be downloaded, or could be until lately, of each product. */
+  readonly downloads: readonly { readonly path: string; readonly title: string; readonly files: string }[];
 }
 
 function ordersHtml({ orders }: OwnOrders, { text }: RenderContext): Html {
@@ -29,13 +31,22 @@ function ordersHtml({ orders }: OwnOrders, { text }: RenderContext): Html {
 </ul>`;
 }
 
-function partsHtml({ address, memberships }: OwnOrders, { text }: RenderContext): Html {
+function partsHtml({ address, memberships, downloads }: OwnOrders, { text }: RenderContext): Html {
   return html`${
-    memberships.length > 0
-      ? html`<section class="account-part"><h2>${text('account.memberships')}</h2>
-<ul class="account-list">${memberships.map((words) => html`<li>${words}</li>`)}</ul></section>`
+    downloads.length > 0
+      ? html`<section class="account-part"><h2>${text('order.downloadsTitle')}</h2>
+<ul class="account-list">${downloads.map(
+          ({ path, title, files }) =>
+            html`<li><a href="${path}">${title}</a> <span class="account-note">${files}</span></li>`,
+        )}</ul></section>`
       : ''
   }
+${
+  memberships.length > 0
+    ? html`<section class="account-part"><h2>${text('account.memberships')}</h2>
+<ul class="account-list">${memberships.map((words) => html`<li>${words}</li>`)}</ul></section>`
+    : ''
+}
 ${
   address.length > 0
     ? html`<section class="account-part"><h2>${text('account.address')}</h2>
@@ -48,11 +59,11 @@ ${
 /** The parts of the account page about what the account has ordered. */
 export function ownOrdersHtml(own: OwnOrders, context: RenderContext): Html {
   const { text } = context;
-  const { address, memberships } = own;
+  const { address, memberships, downloads } = own;
   return html`<section class="account-part"><h2>${text('account.orders')}</h2>
 ${ordersHtml(own, context)}</section>
 ${
-  memberships.length + address.length > 0
+  memberships.length + address.length + downloads.length > 0
     ? html`<div class="account-parts">
 ${partsHtml(own, context)}
 </div>`

@@ -21,6 +21,14 @@ export interface EditedVariant {
   readonly measures: Partial<Measures>;
 }
 
+/** A file that buyers of a digital product can download. */
+export interface ProductFile {
+  readonly id: string;
+  /** What it is called on the buyer's device. */
+  readonly name: string;
+  readonly bytes: number;
+}
+
 /** Words of a product in another language than the first; without a title visitors of that language read those of the first. */
 export interface EditedProductText {
   readonly title: string;
@@ -51,6 +59,8 @@ export interface EditedProduct {
   readonly categories: readonly string[];
   /** Ids of other products for its page, in order; empty for a choice by the site. */
   readonly related: readonly string[];
+  /** In the order in which buyers see them; a change without them keeps those that are stored. */
+  readonly files?: readonly ProductFile[] | undefined;
   /** Words by language. */
   readonly texts: Readonly<Record<string, EditedProductText>>;
 }

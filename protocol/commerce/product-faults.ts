@@ -9,7 +9,7 @@ import { isPrice, isSku } from './sku.js';
  * `optionName`: an option without a name, or two with one. `variants`: none. `digital`: more than the one that a digital product has.
  * `values`: a variant without a value for each option, `combination`: two with the same. `price`: no amount that can be, `salePrice`: the
  * same, or one that is not below the price. `sku`: too long, `skuTwice`: two variants have it, `skuTaken`: another product has it. `time`:
- * scheduled for no time.
+ * scheduled for no time. `file`: one of its files is not there any more.
  */
 export const productFaults = [
   'title',
@@ -26,6 +26,7 @@ export const productFaults = [
   'skuTwice',
   'skuTaken',
   'time',
+  'file',
 ] as const;
 
 export type ProductFault = (typeof productFaults)[number];

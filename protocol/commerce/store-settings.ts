@@ -9,6 +9,10 @@ export interface StoreSettings {
   readonly taxRules: readonly TaxRuleSetting[];
   /** Days after the end of an order at which its buyer is asked for reviews, one of `reviewRequestDays`; null for never. */
   readonly reviewRequestDays: number | null;
+  /** Days for which a buyer can download what was bought, one of `downloadDays`; null without an end. */
+  readonly downloadDays: number | null;
+  /** Downloads of each file for each piece, one of `downloadTimes`; null for any number. */
+  readonly downloadTimes: number | null;
 }
 
 interface ShippingOptionSetting {
@@ -41,4 +45,6 @@ export const defaultStoreSettings: StoreSettings = {
   shippingOptions: [],
   taxRules: [],
   reviewRequestDays: null,
+  downloadDays: 30,
+  downloadTimes: 5,
 };

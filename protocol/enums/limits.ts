@@ -94,7 +94,7 @@ export const datasetLength = 60_000;
 /** Longest tag, in characters, inclusive. [LIM-08] */
 export const tagMaxLength = 50;
 /** [LIM-10] */
-const bytesPerMegabyte = 1_000_000;
+export const bytesPerMegabyte = 1_000_000;
 /** Largest file that can be uploaded. */
 export const uploadMegabytes = 25;
 export const uploadBytes = uploadMegabytes * bytesPerMegabyte;

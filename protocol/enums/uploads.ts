@@ -1,5 +1,10 @@
 /** Bounds of uploads that can be continued. */
 
+/** What an upload becomes: a file of the site's media, or one that a digital product delivers. */
+export const uploadPurposes = ['media', 'sold'] as const;
+
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
 /** Files from this size on are sent in pieces, in bytes; what is smaller is sent again sooner than asked about. */
 export const piecedFromBytes = 1_000_000;
 

@@ -1,10 +1,11 @@
 /** Calls about orders, for contributors. */
 import type { Order, OrderKind, OrderState } from '../commerce/order.js';
 import type { OrderReason, PaymentState, RefundState } from '../commerce/payment.js';
+import type { OrderDownload } from './downloads.js';
 
 /**
  * GET: orders, newest first. `/export`: all orders as a file. `/{id}`: GET the whole order. `/{id}/state`: PUT the next state. `/{id}/refunds`:
- * POST a refund.
+ * POST a refund. `/{id}/downloads`: POST, see `downloads.ts`.
  */
 export const configOrders = '/api/config/orders';
 
@@ -73,6 +74,10 @@ export interface OrderDetailAnswer {
   /** Null for an order that no provider was to take the payment of. */
   readonly payment: OrderPayment | null;
   readonly issued: readonly IssuedGiftCard[];
+  /** The files of a paid order. */
+  readonly downloads: readonly OrderDownload[];
+  /** Whether its downloads can begin anew. */
+  readonly isRenewable: boolean;
   /** States that may follow. */
   readonly steps: readonly OrderState[];
 }

@@ -46,6 +46,14 @@ export interface ArchivedFile {
   readonly print: string;
 }
 
+/** A file that digital products deliver. */
+export interface ArchivedSoldFile {
+  readonly id: string;
+  readonly name: string;
+  /** SHA-256 in hexadecimal digits. */
+  readonly print: string;
+}
+
 export interface ArchivedSettings {
   readonly title: string;
   readonly locale: string;
@@ -85,6 +93,7 @@ export interface SiteContent {
   readonly files: readonly ArchivedFile[];
   /** Mailing lists by which forms name them, without anybody on them. */
   readonly lists: readonly ListName[];
+  readonly soldFiles: readonly ArchivedSoldFile[];
 }
 
 export interface ImportAnswer {

@@ -1,7 +1,8 @@
 /** zod schemas of the calls that change products. Unknown keys are dropped. */
 import * as z from 'zod';
-import type { EditedProduct, EditedVariant } from '../commerce/edited-product.js';
+import type { EditedProduct, EditedVariant, ProductFile } from '../commerce/edited-product.js';
 import { productTypes, type ProductImage, type SubscriptionPlan } from '../commerce/product.js';
+import { mostProductFiles, soldFileNameMax } from '../enums/downloads.js';
 import * as limits from '../enums/limits.js';
 import * as bounds from '../enums/products.js';
 import {
@@ -58,6 +59,12 @@ const planSchema: z.ZodType<SubscriptionPlan> = z.object({
   numBillingCycles: z.int().min(0).max(999),
 });
 
+const fileSchema: z.ZodType<ProductFile> = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  name: z.string().trim().min(1).max(soldFileNameMax),
+  bytes: z.int().min(0),
+});
+
 const isUnlike = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** @see EditedProduct. `findProductFaults` checks what its parts say together. */
@@ -84,6 +91,11 @@ export const editedProductSchema: z.ZodType<EditedProduct> = z.object({
     .max(bounds.mostProductCategories)
     .refine(isUnlike, 'have one twice'),
   related: z.array(z.string().min(1).max(64)).max(bounds.mostRelated).refine(isUnlike, 'have one twice'),
+  files: z
+    .array(fileSchema)
+    .max(mostProductFiles)
+    .refine((all) => isUnlike(all.map(({ id }) => id)), 'have one twice')
+    .optional(),
   texts: z
     .record(
       z.string().regex(/^[a-zA-Z-]{2,35}$/),

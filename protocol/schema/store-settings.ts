@@ -1,6 +1,7 @@
 /** zod schema of the settings of the shop. Unknown keys are dropped. */
 import * as z from 'zod';
 import type { StoreSettings } from '../commerce/store-settings.js';
+import { downloadDays, downloadTimes } from '../enums/downloads.js';
 import { reviewRequestDays } from '../enums/reviews.js';
 import * as bounds from '../enums/store-settings.js';
 
@@ -38,4 +39,6 @@ export const storeSettingsSchema: z.ZodType<StoreSettings> = z.object({
     )
     .max(bounds.mostTaxRules),
   reviewRequestDays: z.literal(reviewRequestDays).nullable(),
+  downloadDays: z.literal(downloadDays).nullable(),
+  downloadTimes: z.literal(downloadTimes).nullable(),
 });

@@ -2,14 +2,16 @@
 import * as z from 'zod';
 import type { CategoryRecord } from '../commerce/category.js';
 import { withCategories } from '../commerce/flat-categories.js';
+import { defaultStoreSettings } from '../commerce/store-settings.js';
 import type { CookieSettings } from '../context/page-context.js';
 import { mostShopCategories } from '../enums/categories.js';
+import { soldFileNameMax } from '../enums/downloads.js';
 import { mostLists } from '../enums/mailing-lists.js';
 import { longestMediaName } from '../enums/media.js';
 import { pageAccess } from '../enums/page-access.js';
 import { mostArchivedReviews } from '../enums/reviews.js';
 import * as bounds from '../enums/transfer.js';
-import type { ArchivedFile, ArchivedSettings, SiteContent } from '../http/transfer.js';
+import type { ArchivedFile, ArchivedSettings, ArchivedSoldFile, SiteContent } from '../http/transfer.js';
 import type { Business } from '../site/business.js';
 import { mostLanguages } from '../site/languages.js';
 import { siteTitleMax } from '../site/onboarding.js';
@@ -70,12 +72,7 @@ const businessSchema = z.object({
 /** Settings of the shop of any release; those that a release did not know have their defaults. */
 const storeSchema = z.looseObject({}).transform((value, context) => {
   const read = storeSettingsSchema.safeParse({
-    currencyCode: 'USD',
-    minimumSubtotalCents: 0,
-    measurementStandard: 'imperial',
-    shippingOptions: [],
-    taxRules: [],
-    reviewRequestDays: null,
+    ...defaultStoreSettings,
     ...value,
   });
   if (read.success) return read.data;
@@ -105,6 +102,12 @@ const fileSchema: z.ZodType<ArchivedFile> = z.object({
   name: z.string().min(1).max(longestMediaName),
   alts: z.record(localeSchema, short),
   focalPoint: z.string().regex(/^[01](?:\.\d{1,6})?,[01](?:\.\d{1,6})?$/),
+  print: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const soldFileSchema: z.ZodType<ArchivedSoldFile> = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  name: z.string().min(1).max(soldFileNameMax),
   print: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -147,6 +150,8 @@ const contentSchema = z.object({
   files: z.array(fileSchema).max(bounds.mostArchivedFiles),
   // As for reviews.
   lists: z.array(archivedListSchema).max(mostLists).default([]),
+  // An archive from before there were downloads has none.
+  soldFiles: z.array(soldFileSchema).max(bounds.mostArchivedProducts).default([]),
 });
 
 /** @see SiteContent. An archive from before categories were a tree is taken as well. */

@@ -44,6 +44,8 @@ export const plainStore: StoreSettings = {
   shippingOptions: [],
   taxRules: [],
   reviewRequestDays: null,
+  downloadDays: 30,
+  downloadTimes: 5,
 };
 
 /** A cart in the form of the server's answer, in English. */

@@ -2,6 +2,7 @@ import type { Html, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { summaryLinesHtml, summaryRowsHtml } from './checkout-page.js';
 import type { SummaryLine, SummaryRow } from './checkout-view.js';
+import { downloadsHtml, type DownloadsView } from './downloads.js';
 
 /** A gift card as its buyer sees it. */
 export interface OrderCardView {
@@ -28,6 +29,8 @@ export interface OrderView {
   readonly rows: readonly SummaryRow[];
   readonly cards: readonly OrderCardView[];
   readonly cardsTitle: string;
+  /** Null for an order without any. */
+  readonly downloads: DownloadsView | null;
   /** Name and contact of the buyer, in lines. */
   readonly buyer: readonly string[];
   /** Delivery address, in lines; empty when nothing is shipped. */
@@ -75,6 +78,7 @@ export function orderPageHtml(view: OrderView, { text }: RenderContext): Html {
 ${payHtml(view)}
 <div class="order-columns">
 <div class="order-facts-column">
+${view.downloads ? downloadsHtml(view.downloads) : ''}
 ${cardsHtml(view)}
 <dl class="order-facts">${factHtml(text('order.state'), [view.state])}${factHtml(text('order.payment'), view.payment ? [view.payment] : [])}${factHtml(text('order.buyer'), view.buyer)}${factHtml(text('order.deliverTo'), view.address)}${factHtml(text('checkout.subscribeTitle'), view.renewals)}
 </dl>

@@ -5,7 +5,7 @@ import { secretFile } from '../store/secret-file.js';
 
 /** What a site keeps in its data folder beside the database. Removed media are among it; sizes of pictures are
  * not, because they are made again. */
-export const keptFolders = ['media', 'media-bin', 'mail'] as const;
+export const keptFolders = ['media', 'media-bin', 'media-sold', 'mail'] as const;
 
 /** Files that a site keeps in its data folder beside the database. A restored site without its secret would open no authenticator app. */
 export const keptRootFiles: readonly string[] = [secretFile];

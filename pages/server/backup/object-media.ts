@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { binnedPrefix, keptPrefix } from '../object-storage/media-keys.js';
+import { binnedPrefix, keptPrefix, soldPrefix } from '../object-storage/media-keys.js';
 import type { ObjectStorage } from '../object-storage/object-storage.js';
 import { saveObject } from '../object-storage/save-object.js';
 import { writeFileAsObject } from '../object-storage/write-file.js';
@@ -9,7 +9,7 @@ import { isFileName, printOf } from './archive.js';
 import { BackupError } from './backup-error.js';
 
 /** In this order, so that a file that is removed while they are copied is met at least once. */
-const prefixes = [keptPrefix, binnedPrefix] as const;
+const prefixes = [keptPrefix, binnedPrefix, soldPrefix] as const;
 
 /** Folder in the data folder or in an archive that holds the files of a prefix. */
 const folderOf = (prefix: string): string => prefix.slice(0, -1);

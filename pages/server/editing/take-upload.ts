@@ -19,8 +19,8 @@ function prepare(environment: AppEnvironment, original: MediaItem): void {
   void preparePictures({ pictures, originals: [original], signal, now, pause, report }).catch(reportFault(report));
 }
 
-export const tooLarge = (fileName: string): Failure =>
-  new Refusal(413, 'editor.uploadTooLarge', { fileName, maxSize: `${limits.uploadMegabytes} MB` });
+export const tooLarge = (fileName: string, most = limits.uploadMegabytes): Failure =>
+  new Refusal(413, 'editor.uploadTooLarge', { fileName, maxSize: `${most} MB` });
 
 export const unsupported = (fileName: string): Refusal =>
   new Refusal(415, 'editor.uploadUnsupported', { fileName, fileTypeMessage: '' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { unfinishedMs, uploadPieceBytes } from '../../../protocol/enums/uploads.js';
+import { unfinishedMs, uploadPieceBytes, type UploadPurpose } from '../../../protocol/enums/uploads.js';
+import { StorageError } from '../object-storage/storage-error.js';
 import type { Database } from '../store/schema.js';
 import { uploadStore, type Unfinished } from './store/uploads.js';
 import { uploadKind } from './upload-kind.js';
@@ -18,11 +19,13 @@ export interface Taken {
 /** Uploads that can be continued, after a lost connection and by another server. */
 export interface UnfinishedUploads {
   /** Resolves with its id; null where uploads under way leave no room for it. */
-  begin(accountId: string, name: string, bytes: number): Promise<string | null>;
+  begin(accountId: string, name: string, bytes: number, purpose?: UploadPurpose): Promise<string | null>;
   /** Null for one that is not there any more, or is of another account. */
   find(id: string, accountId: string): Promise<Unfinished | null>;
   /** Stores what arrives, in parts. */
   take(upload: Unfinished, body: ReadableStream<Uint8Array>): Promise<Taken>;
+  /** Its bytes part by part. @throws StorageError where some of it was lost. */
+  parts(upload: Unfinished): AsyncGenerator<Uint8Array>;
   /** All that has arrived; null where some of it was lost. */
   whole(upload: Unfinished): Promise<Uint8Array | null>;
   /** Notes the file that became of it. Until it expires, it answers that. */
@@ -43,8 +46,9 @@ interface UploadTools {
 const startBytes = 4096;
 
 /** Bytes that arrived and are not stored yet. */
-function createIntake({ received, bytes }: Unfinished) {
-  let [taken, waiting, isKnown] = [received, 0, received > 0];
+function createIntake({ received, bytes, purpose }: Unfinished) {
+  // What is sold may be of any type: nobody sees it on a page.
+  let [taken, waiting, isKnown] = [received, 0, received > 0 || purpose === 'sold'];
   let chunks: Uint8Array[] = [];
   return {
     waiting: () => waiting,
@@ -64,6 +68,14 @@ function createIntake({ received, bytes }: Unfinished) {
       return released;
     },
   };
+}
+
+async function* readParts(parts: UploadParts, upload: Unfinished): AsyncGenerator<Uint8Array> {
+  for (const name of upload.parts) {
+    const bytes = await parts.read(name);
+    if (!bytes) throw new StorageError('missing', `A part of the upload of ${upload.name} is not there any more.`);
+    yield bytes;
+  }
 }
 
 /** Uploads under way over a database and a place for their parts. Several servers may share both. */
@@ -102,9 +114,9 @@ export function createUnfinishedUploads({ database, parts, now }: UploadTools): 
   }
 
   return {
-    async begin(accountId, name, bytes) {
+    async begin(accountId, name, bytes, purpose = 'media') {
       const id = randomUUID();
-      const gone = await store.begin({ id, accountId, name, bytes, changedAt: now() });
+      const gone = await store.begin({ id, accountId, name, bytes, changedAt: now(), purpose });
       for (const each of gone ?? []) await dropParts(each.parts);
       return gone && id;
     },
@@ -113,6 +125,7 @@ export function createUnfinishedUploads({ database, parts, now }: UploadTools): 
       return found && found.changedAt > now() - unfinishedMs ? found : null;
     },
     take,
+    parts: (upload) => readParts(parts, upload),
     async whole(upload) {
       const read: Uint8Array[] = [];
       for (const name of upload.parts) {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partPrefix } from '../object-storage/media-keys.js';
 import type { ObjectStorage } from '../object-storage/object-storage.js';
 
-/** Parts of uploads under way. They are where uploaded files are, so that each server that has these can go on with those. */
+/** Parts of files, such as uploads under way. They are where uploaded files are, so that each server that has these can go on with those. */
 export interface UploadParts {
   /** Stores a part as a whole or not at all. */
   write(name: string, bytes: Uint8Array): Promise<void>;
@@ -56,21 +55,21 @@ export function createFolderParts(folder: string): UploadParts {
   };
 }
 
-/** Parts in an object storage. */
-export function createObjectParts(objects: ObjectStorage): UploadParts {
+/** Parts in an object storage, by keys that begin with `prefix`. */
+export function createObjectParts(objects: ObjectStorage, prefix: string): UploadParts {
   return {
-    write: (name, bytes) => objects.write(partPrefix + name, new Uint8Array(bytes), 'application/octet-stream'),
+    write: (name, bytes) => objects.write(prefix + name, new Uint8Array(bytes), 'application/octet-stream'),
     async read(name) {
-      const found = await objects.read(partPrefix + name);
+      const found = await objects.read(prefix + name);
       return (
         found &&
         new Uint8Array(await new Response(found.stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
       );
     },
-    drop: (name) => objects.remove(partPrefix + name),
+    drop: (name) => objects.remove(prefix + name),
     async list() {
-      const found = await objects.list(partPrefix);
-      return found.map(({ key, storedAt }) => ({ name: key.slice(partPrefix.length), storedAt }));
+      const found = await objects.list(prefix);
+      return found.map(({ key, storedAt }) => ({ name: key.slice(prefix.length), storedAt }));
     },
   };
 }

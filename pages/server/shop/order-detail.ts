@@ -5,6 +5,8 @@ import { decimalAmount, formatMoney } from '../../../protocol/text/money.js';
 import { Refusal } from '../errors/refusal.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import type { SiteVisit } from '../visit/visit.js';
+import { digitalProducts } from './own-downloads.js';
+import { deliversFiles, downloadStore } from './store/downloads.js';
 import { orderStore } from './store/orders.js';
 import { paymentStore } from './store/payments.js';
 import { addressLines, amountRows, lineTexts } from './texts/order-texts.js';
@@ -60,6 +62,13 @@ export async function detailOf(
       valueText: money(valueCents),
       balanceText: money(balanceCents),
     })),
+    downloads: (await downloadStore(database).of(id)).flatMap(({ title, most, expiresAt, files }) =>
+      files.map(({ name, uses }) => ({ title, most, expiresAt, uses, fileName: name })),
+    ),
+    isRenewable:
+      (order.state === 'paid' || order.state === 'fulfilled') &&
+      order.buyer.email !== '' &&
+      (await deliversFiles(database, digitalProducts(order))),
     steps: orderSteps[order.state],
   };
 }

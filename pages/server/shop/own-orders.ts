@@ -6,8 +6,10 @@ import { formatMoney } from '../../../protocol/text/money.js';
 import type { OwnOrders } from '../../blocks/account-orders.js';
 import { openText, sealText } from '../http/sealed-text.js';
 import type { SiteVisit, Visit } from '../visit/visit.js';
+import { downloadsPath } from './download-link.js';
 import type { OrderKeys } from './rules/order-keys.js';
 import { listAccountOrders, type OrderAccount } from './store/account-orders.js';
+import { listDownloads } from './store/downloads.js';
 import { orderStore } from './store/orders.js';
 import { addressLines, stateText } from './texts/order-texts.js';
 
@@ -62,8 +64,19 @@ export async function readOwnOrders(visit: SiteVisit, accountId: string): Promis
   const sent = found.find(({ order }) => order.buyer.address?.lineOne)?.order.buyer;
   const person = sent && `${sent.firstName} ${sent.lastName}`.trim();
   const memberships = await Promise.all(found.map(({ order }) => membershipsOf(visit)(order, date)));
+  const downloads = await listDownloads(
+    environment.database,
+    found.map(({ order }) => order.id),
+  );
   return {
     orders,
+    downloads: found.flatMap(({ order }) =>
+      (downloads.get(order.id) ?? []).map(({ title, files }) => ({
+        path: downloadsPath(environment.secret, order.id),
+        title,
+        files: files.map(({ name }) => name).join(', '),
+      })),
+    ),
     address: sent?.address ? [person ?? '', ...addressLines(sent.address, settings.locale)].filter(Boolean) : [],
     memberships: memberships.flat(),
   };

@@ -61,11 +61,13 @@ import { checkoutDonateRoutes } from '../shop/routes/checkout-donate.js';
 import { checkoutGiftCardRoutes } from '../shop/routes/checkout-giftcard.js';
 import { checkoutTotalRoutes } from '../shop/routes/checkout-total.js';
 import { checkoutCartRoutes } from '../shop/routes/checkout.js';
+import { downloadRoutes, soldFileRoutes } from '../shop/routes/downloads.js';
 import { editedCategoryRoutes } from '../shop/routes/edited-categories.js';
 import { editedCouponRoutes } from '../shop/routes/edited-coupons.js';
 import { editedProductRoutes } from '../shop/routes/edited-products.js';
 import { editedReviewRoutes } from '../shop/routes/edited-reviews.js';
 import { editedSettingsRoutes } from '../shop/routes/edited-settings.js';
+import { orderDownloadRoutes } from '../shop/routes/order-downloads.js';
 import { orderPageRoutes } from '../shop/routes/order-page.js';
 import { orderRefundRoutes } from '../shop/routes/order-refunds.js';
 import { orderRoutes } from '../shop/routes/orders.js';
@@ -122,6 +124,7 @@ function registerSite(app: Hono<AppVariables>, environment: AppEnvironment): voi
     ...checkoutGiftCardRoutes(methods),
     ...orderPageRoutes(methods),
     ...reviewPageRoutes(),
+    ...downloadRoutes(),
   ]);
   registerSearch(app, environment);
   registerCartPage(app, environment);
@@ -159,6 +162,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...editedCategoryRoutes(),
     ...editedCouponRoutes(),
     ...editedProductRoutes(),
+    ...soldFileRoutes(),
     ...editedReviewRoutes(),
     ...editedSettingsRoutes(),
     ...cartPageRoutes(),
@@ -183,6 +187,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...hostingRoutes(),
     ...orderRoutes(methods),
     ...orderRefundRoutes(methods),
+    ...orderDownloadRoutes(methods),
     ...paymentEventRoutes(),
     ...accessRoutes(),
     ...accountRoutes(),

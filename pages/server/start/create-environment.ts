@@ -14,6 +14,7 @@ import { createMediaLibrary } from '../media/library.js';
 import { createMediaFiles } from '../media/media-files.js';
 import { createPictureSource } from '../media/picture-source.js';
 import { createPictures } from '../media/pictures.js';
+import { createSoldFiles } from '../media/sold-files.js';
 import { createFaceSource } from '../media/typefaces/face-source.js';
 import { createUnfinishedUploads } from '../media/unfinished-uploads.js';
 import { createMetrics } from '../metrics/metrics.js';
@@ -21,7 +22,7 @@ import { createStripe } from '../payments/stripe.js';
 import { createSiteReader } from '../snapshot/site-snapshot.js';
 import type { OpenDatabase } from '../store/open-database.js';
 import type { AppEnvironment } from '../visit/environment.js';
-import { openMediaStorage, openUploadParts } from './open-media-storage.js';
+import { openMediaStorage, openSoldParts, openUploadParts } from './open-media-storage.js';
 import type { ServerSettings } from './settings.js';
 import type { Store } from './store.js';
 
@@ -106,6 +107,7 @@ export async function createEnvironment(
     faceInfo,
     library: createMediaLibrary({ database: database.db, media, pictures }),
     uploads: createUnfinishedUploads({ database: database.db, parts: openUploadParts(settings, pause), now }),
+    soldFiles: createSoldFiles({ database: database.db, parts: openSoldParts(settings, pause), now }),
     pictures,
     census,
     secret,

@@ -18,6 +18,7 @@ import { defaultSender, type MailSettings } from '../mail/read-settings.js';
 import { createSmtpTransport } from '../mail/smtp-transport.js';
 import { composeNoticeMail, type NoticePayload } from '../people/compose-notice-mail.js';
 import { composeResetMail } from '../people/compose-reset-mail.js';
+import { downloadsPath } from '../shop/download-link.js';
 import { reviewToken } from '../shop/review-link.js';
 import type { ReviewRequest } from '../shop/store/change-order.js';
 import { boughtProducts } from '../shop/store/reviews.js';
@@ -64,8 +65,8 @@ interface Parties {
 
 /** The e-mail about an order; null when the order or the recipient does not exist. */
 async function composeOrder(
-  { store, site, siteUrl }: EntryMailOptions,
-  { kind, recipient, payload }: QueuedMail,
+  { store, site, siteUrl, secret }: EntryMailOptions,
+  { kind, recipient, payload, entryId }: QueuedMail,
   { from, replyTo, owner }: Parties,
 ): Promise<Composed | null> {
   const {
@@ -77,6 +78,7 @@ async function composeOrder(
   const order = await store.orders.find(orderId);
   const address = isForOwner ? owner : recipient;
   if (!order || !address) return null;
+  const hasDownloads = !isForOwner && (await store.downloads.of(orderId)).length > 0;
   const { settings } = await site.read();
   const text = textSource(isForOwner ? settings.locale : order.locale);
   return {
@@ -85,6 +87,8 @@ async function composeOrder(
       event,
       isForOwner,
       token,
+      id: entryId,
+      downloads: hasDownloads ? downloadsPath(secret, orderId) : '',
       text,
       siteTitle: settings.title,
       from,

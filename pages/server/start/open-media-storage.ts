@@ -8,6 +8,7 @@ import type { MediaStorage } from '../media/media-storage.js';
 import { createObjectMediaStorage } from '../media/object-media-storage.js';
 import { mediaStore } from '../media/store/media.js';
 import { createFolderParts, createObjectParts, type UploadParts } from '../media/upload-parts.js';
+import { partPrefix, soldPrefix } from '../object-storage/media-keys.js';
 import { openObjectStorage } from '../object-storage/object-storage.js';
 import { storageFault } from '../object-storage/storage-error.js';
 import type { Database } from '../store/schema.js';
@@ -43,8 +44,15 @@ export function openMediaStorage({ media, dataFolder }: ServerSettings, tools: M
 /** Where parts of uploads under way are: beside uploaded files. */
 export function openUploadParts({ media, dataFolder }: ServerSettings, pause: MediaTools['pause']): UploadParts {
   return media
-    ? createObjectParts(openObjectStorage(media, { fetch, pause }))
+    ? createObjectParts(openObjectStorage(media, { fetch, pause }), partPrefix)
     : createFolderParts(join(dataFolder, `${folderName}-parts`));
+}
+
+/** Where the files are that digital products deliver. No address serves them. */
+export function openSoldParts({ media, dataFolder }: ServerSettings, pause: MediaTools['pause']): UploadParts {
+  return media
+    ? createObjectParts(openObjectStorage(media, { fetch, pause }), soldPrefix)
+    : createFolderParts(join(dataFolder, `${folderName}-sold`));
 }
 
 /**

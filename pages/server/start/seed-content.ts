@@ -58,5 +58,6 @@ export function seedContent(site: SiteSeed, nowMs: number): SiteContent {
     redirects: [],
     files: [],
     lists: [],
+    soldFiles: [],
   };
 }

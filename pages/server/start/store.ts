@@ -29,6 +29,7 @@ import { cartStore, type CartStore } from '../shop/store/carts.js';
 import { categoryStore, type CategoryStore } from '../shop/store/categories.js';
 import { categoryListing, type CategoryListing } from '../shop/store/category-listing.js';
 import { couponStore, type CouponStore } from '../shop/store/coupons.js';
+import { downloadStore, type DownloadStore } from '../shop/store/downloads.js';
 import { editedCategoryStore, type EditedCategoryStore } from '../shop/store/edited-categories.js';
 import { editedCouponStore, type EditedCouponStore } from '../shop/store/edited-coupons.js';
 import { editedProductStore, type EditedProductStore } from '../shop/store/edited-products.js';
@@ -119,6 +120,7 @@ export interface Store {
   readonly mailOutbox: MailOutboxStore;
   readonly orders: OrderStore;
   readonly payments: PaymentStore;
+  readonly downloads: DownloadStore;
   readonly reviews: ReviewStore & { ratings(): Promise<ReadonlyMap<string, ProductRating>> };
   readonly errors: ErrorStore;
   readonly figures: FigureStore;
@@ -205,6 +207,7 @@ export async function createStore(
     mailOutbox: mailOutboxStore(db),
     orders: orderStore(db, mailQueue),
     payments: paymentStore(db),
+    downloads: downloadStore(db),
     reviews: { ...reviewStore(db), ratings: () => listRatings(db) },
     errors: errorStore(db),
     figures: figureStore(db),

@@ -42,6 +42,7 @@ export function startTidying(
     await census.removeBefore(nowMs - settings.eventDays * dayMs).catch(report);
     await environment.library.tidy(nowMs).catch(report);
     await environment.uploads.tidy(nowMs).catch(report);
+    await environment.soldFiles.tidy(nowMs).catch(report);
     await settleOverdue(environment).catch(report);
   }
   const timer = setInterval(() => {

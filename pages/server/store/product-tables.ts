@@ -33,6 +33,8 @@ export interface ProductTables {
     former_skus: Generated<string>;
     /** Folded title and stock-keeping units, for the editor's search. */
     words: Generated<string>;
+    /** JSON: array of `{ id, name, bytes }`, the files that buyers of a digital product get. */
+    files: Generated<string>;
     /** When it was moved to the bin; null while it is not there. */
     binned_at: number | null;
     binned_by: string | null;

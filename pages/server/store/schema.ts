@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { CategoryTables } from './category-tables.js';
+import type { DownloadTables } from './download-tables.js';
 import type { FigureTables } from './figure-tables.js';
 import type { ListTables } from './list-tables.js';
 import type { OrderTables } from './order-tables.js';
@@ -12,7 +13,15 @@ import type { ReviewTables } from './review-tables.js';
  * keys. Properties are named as the columns.
  */
 export interface Tables
-  extends OrderTables, PaymentTables, ProductTables, CategoryTables, ReviewTables, ListTables, FigureTables {
+  extends
+    OrderTables,
+    PaymentTables,
+    ProductTables,
+    CategoryTables,
+    ReviewTables,
+    ListTables,
+    FigureTables,
+    DownloadTables {
   setting: { key: string; value: string };
   account: {
     id: string;
@@ -170,6 +179,8 @@ export interface Tables
     /** Address of the stored file; null before. */
     path: string | null;
     changed_at: number;
+    /** One of `uploadPurposes`. */
+    purpose: Generated<string>;
   };
   /** Versioned values outside the pages by name, such as `languages` and `header-footer:de`; JSON. */
   site_part: {

@@ -14,6 +14,7 @@ import type { PlacesProvider } from '../maps/places.js';
 import type { MediaLibrary } from '../media/library.js';
 import type { MediaFiles } from '../media/media-files.js';
 import type { Pictures } from '../media/pictures.js';
+import type { SoldFiles } from '../media/sold-files.js';
 import type { FaceSource } from '../media/typefaces/face-source.js';
 import type { UnfinishedUploads } from '../media/unfinished-uploads.js';
 import type { Metrics } from '../metrics/metrics.js';
@@ -51,6 +52,8 @@ export interface AppEnvironment {
   readonly library: MediaLibrary;
   /** Uploads that can be continued. */
   readonly uploads: UnfinishedUploads;
+  /** The files that digital products deliver. */
+  readonly soldFiles: SoldFiles;
   /** Resized versions of the site's pictures. */
   readonly pictures: Pictures;
   /** What visits do. */

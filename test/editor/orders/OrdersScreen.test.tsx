@@ -74,6 +74,8 @@ function detailIn(state: OrderState): OrderDetailAnswer {
     paymentText: 'Pay later',
     payment: null,
     issued: [],
+    downloads: [],
+    isRenewable: false,
     steps: orderSteps[state],
   };
 }

@@ -135,7 +135,7 @@ describe('an upload in pieces', () => {
     const { send, seen, server, kept } = setup();
     const begun = { address: '/api/config/media/uploads/gone', accountId: 'a', name: 'Früh.png', size: file.size };
     await kept.keep({ ...begun, modifiedAt: 7, begunAt: 4 }, file);
-    expect(await kept.find(file, 'b', 5)).toBeNull();
+    expect(await kept.find(file, '/api/config/media/uploads', { accountId: 'b', nowMs: 5 })).toBeNull();
     expect((await send()).ok).toBe(true);
     expect(seen.slice(0, 3)).toEqual(['HEAD /uploads/gone', 'POST /uploads', 'PATCH /uploads/1 0']);
     expect([server.received, await kept.list('a', 5)]).toEqual([file.size, []]);

@@ -19,6 +19,7 @@ import { createMediaFiles } from '../../../pages/server/media/media-files.js';
 import type { MediaStorage } from '../../../pages/server/media/media-storage.js';
 import { createPictureSource, type PictureSource } from '../../../pages/server/media/picture-source.js';
 import { createPictures } from '../../../pages/server/media/pictures.js';
+import { createSoldFiles, type SoldFiles } from '../../../pages/server/media/sold-files.js';
 import { createFaceSource } from '../../../pages/server/media/typefaces/face-source.js';
 import { createUnfinishedUploads, type UnfinishedUploads } from '../../../pages/server/media/unfinished-uploads.js';
 import { createFolderParts } from '../../../pages/server/media/upload-parts.js';
@@ -151,6 +152,7 @@ export interface TestServer {
   readonly mailQueue: MailQueue;
   readonly library: MediaLibrary;
   readonly uploads: UnfinishedUploads;
+  readonly soldFiles: SoldFiles;
   /** Folder of parts of uploads under way. */
   readonly partsFolder: string;
   /** Folder of uploaded files. */
@@ -271,6 +273,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     parts: createFolderParts(partsFolder),
     now: () => nowMs,
   });
+  const soldFiles = createSoldFiles({
+    database: database.db,
+    parts: createFolderParts(temporaryFolder()),
+    now: () => nowMs,
+  });
   const census = createCensus({
     log: await openEmbeddedLog(':memory:'),
     figures: store.figures,
@@ -348,6 +355,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       faceInfo: createFaceSource(media),
       library,
       uploads,
+      soldFiles,
       pictures,
       census,
       secret: options.secret ?? testSecret,
@@ -379,6 +387,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     mailQueue,
     library,
     uploads,
+    soldFiles,
     partsFolder,
     mediaFolder,
     db: database.db,

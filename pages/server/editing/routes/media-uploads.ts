@@ -1,145 +1,28 @@
 import * as limits from '../../../../protocol/enums/limits.js';
-import { unfinishedMs } from '../../../../protocol/enums/uploads.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import type { MediaAnswer, MediaFile } from '../../../../protocol/http/media.js';
-import { pieceType, tusHeaders, tusVersion, uploadDonePath, uploadsPath } from '../../../../protocol/http/uploads.js';
-import type { RequestSchema } from '../../../../protocol/schema/request.js';
-import { uploadOffsetSchema, uploadStartSchema } from '../../../../protocol/schema/uploads.js';
-import { requireAccount } from '../../access/require-account.js';
-import { Failure } from '../../errors/failure.js';
-import { Refusal } from '../../errors/refusal.js';
-import { contentType } from '../../http/request-body.js';
-import { readableName } from '../../media/media-names.js';
+import type { MediaAnswer } from '../../../../protocol/http/media.js';
+import { uploadsPath } from '../../../../protocol/http/uploads.js';
 import { mediaStore } from '../../media/store/media.js';
-import type { Unfinished } from '../../media/store/uploads.js';
 import type { ApiRoute } from '../../visit/api-route.js';
-import type { Visit } from '../../visit/visit.js';
-import { asFull, takeUpload, tooLarge, unsupported } from '../take-upload.js';
+import { pieceRoutes } from '../piece-routes.js';
+import { takeUpload } from '../take-upload.js';
 
-const path = calls.configMedia + uploadsPath;
-
-/** Checks permission and version of the protocol. Returns the id of the account. */
-function enter({ context }: Visit): string {
-  context.header(tusHeaders.version, tusVersion);
-  const { id } = requireAccount(context, 'write-media');
-  if ((context.req.header(tusHeaders.version) ?? tusVersion) === tusVersion) return id;
-  throw new Failure(412, { error: `This call takes tus ${tusVersion}.` }, { [tusHeaders.supported]: tusVersion });
-}
-
-function readHeader<T>(schema: RequestSchema<T>, value: unknown, name: string): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new Failure(400, { error: `The header ${name} is missing or not valid.` });
-}
-
-async function find(visit: Visit): Promise<Unfinished> {
-  const accountId = enter(visit);
-  const found = await visit.environment.uploads.find(visit.context.req.param('id') ?? '', accountId);
-  if (!found) throw new Refusal(404, 'refusal.noUpload');
-  return found;
-}
-
-/** The headers that say how far an upload is. */
-function tellState({ context }: Visit, { received, bytes, changedAt }: Unfinished): void {
-  context.header(tusHeaders.offset, String(received));
-  context.header(tusHeaders.length, String(bytes));
-  context.header(tusHeaders.expires, new Date(changedAt + unfinishedMs).toUTCString());
-}
-
-/** The name of the file in the metadata of an upload; empty for none. */
-function fileNameOf(metadata: string): string {
-  const pairs = metadata.split(',').map((pair) => pair.trim().split(' '));
-  const [, value = ''] = pairs.find(([key]) => key === 'filename') ?? [];
-  return Buffer.from(value, 'base64').toString('utf8');
-}
-
-async function begin(visit: Visit): Promise<Response> {
-  const accountId = enter(visit);
-  const { context, environment } = visit;
-  const { req } = context;
-  const start = { length: req.header(tusHeaders.length), metadata: req.header(tusHeaders.metadata) };
-  const { length, metadata } = readHeader(uploadStartSchema, start, tusHeaders.length);
-  const name = fileNameOf(metadata);
-  if (length === 0) throw new Refusal(400, 'refusal.emptyFile');
-  if (length > limits.uploadBytes) throw tooLarge(readableName(name, '?'));
-  const id = await environment.uploads.begin(accountId, readableName(name, ''), length);
-  if (id === null) throw new Refusal(429, 'refusal.manyUploads');
-  context.header('Location', `${path}/${id}`);
-  context.header(tusHeaders.expires, new Date(environment.now() + unfinishedMs).toUTCString());
-  return context.body(null, 201);
-}
-
-/** Answers HEAD, which is a GET without its body. */
-async function tell(visit: Visit): Promise<Response> {
-  tellState(visit, await find(visit));
-  return visit.context.body(null, 200);
-}
-
-async function takePiece(visit: Visit): Promise<Response> {
-  const upload = await find(visit);
-  const { context, environment } = visit;
-  if (contentType(context) !== pieceType) throw new Failure(415, { error: `This call takes ${pieceType}.` });
-  const offset = readHeader(uploadOffsetSchema, context.req.header(tusHeaders.offset), tusHeaders.offset);
-  const elsewhere = new Failure(409, { error: 'The upload is not at this offset.' });
-  if (offset !== upload.received) throw elsewhere;
-  const { body } = context.req.raw;
-  const taken = await environment.uploads.take(upload, body ?? new Blob([]).stream()).catch((error: unknown) => {
-    throw asFull(error);
-  });
-  if (taken.fault === 'length') throw new Failure(413, { error: 'The request holds more than the file has.' });
-  if (taken.fault === 'type') {
-    await environment.uploads.discard(upload);
-    throw unsupported(readableName(upload.name, '?'));
-  }
-  if (!taken.upload) throw elsewhere;
-  // Nobody reads that, but what arrived is stored.
-  if (taken.isCut) throw new Failure(400, { error: 'The request ended before it was whole.' });
-  tellState(visit, taken.upload);
-  return context.body(null, 204);
-}
-
-async function stop(visit: Visit): Promise<Response> {
-  await visit.environment.uploads.discard(await find(visit));
-  return visit.context.body(null, 204);
-}
-
-/** The file that was made of an upload before, where that answer was lost. */
-async function madeBefore({ environment }: Visit, { path: made }: Unfinished): Promise<MediaFile | null> {
-  const file = made === null ? null : await mediaStore(environment.database).find(made);
-  return file?.removedAt === undefined ? file : null;
-}
-
-/** Checks what has arrived as a file in one call is checked, and stores it. */
-async function finish(visit: Visit): Promise<Response> {
-  const upload = await find(visit);
-  const { context, environment } = visit;
-  const before = await madeBefore(visit, upload);
-  if (before) return context.json({ file: before } satisfies MediaAnswer);
-  if (upload.received !== upload.bytes) throw new Failure(409, { error: 'The upload is not whole.' });
-  const bytes = await environment.uploads.whole(upload);
-  if (!bytes) {
-    await environment.uploads.discard(upload);
-    throw new Refusal(410, 'refusal.lostUpload');
-  }
-  try {
-    const file = await takeUpload(visit, upload.name, bytes);
-    await environment.uploads.finish(upload, file.path);
-    return context.json({ file } satisfies MediaAnswer, 201);
-  } catch (error) {
-    // What is refused once is refused for ever. Anything else may pass, and then nothing has to be sent again.
-    if (error instanceof Refusal && error.status < 500) await environment.uploads.discard(upload);
-    throw error;
-  }
-}
-
-/** Routes of uploads that can be continued. */
+/** Routes of uploads to the site's media that can be continued. What has arrived is checked as a file in one call is. */
 export function mediaUploadRoutes(): ApiRoute[] {
-  const one = `${path}/:id`;
-  return [
-    { method: 'POST', path, limit: 'upload', guard: 'crumb', handle: begin },
-    { method: 'GET', path: one, limit: 'api', guard: 'none', handle: tell },
-    { method: 'PATCH', path: one, limit: 'api', guard: 'crumb', handle: takePiece },
-    { method: 'DELETE', path: one, limit: 'api', guard: 'crumb', handle: stop },
-    { method: 'POST', path: one + uploadDonePath, limit: 'upload', guard: 'crumb', handle: finish },
-  ];
+  return pieceRoutes({
+    path: calls.configMedia + uploadsPath,
+    permission: 'write-media',
+    purpose: 'media',
+    mostMegabytes: limits.uploadMegabytes,
+    async madeBefore({ environment }, { path }) {
+      const file = path === null ? null : await mediaStore(environment.database).find(path);
+      return file && file.removedAt === undefined ? ({ file } satisfies MediaAnswer) : null;
+    },
+    async make(visit, upload) {
+      const bytes = await visit.environment.uploads.whole(upload);
+      if (!bytes) return null;
+      const file = await takeUpload(visit, upload.name, bytes);
+      return { answer: { file } satisfies MediaAnswer, id: file.path };
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { mostUnfinished, mostUnfinishedBytes } from '../../../../protocol/enums/uploads.js';
+import { mostUnfinished, mostUnfinishedBytes, type UploadPurpose } from '../../../../protocol/enums/uploads.js';
 import type { Database, Tables } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 
@@ -19,10 +19,17 @@ export interface Unfinished {
   readonly path: string | null;
   /** Epoch milliseconds. */
   readonly changedAt: number;
+  readonly purpose: UploadPurpose;
 }
 
-function toUnfinished({ account_id: accountId, parts, changed_at: changedAt, ...row }: UploadRow): Unfinished {
-  return { ...row, accountId, parts: JSON.parse(parts) as string[], changedAt };
+function toUnfinished({ account_id: accountId, parts, changed_at: changedAt, purpose, ...row }: UploadRow): Unfinished {
+  return {
+    ...row,
+    accountId,
+    changedAt,
+    parts: JSON.parse(parts) as string[],
+    purpose: purpose as UploadPurpose,
+  };
 }
 
 const bytesOf = (rows: readonly Pick<UploadRow, 'bytes'>[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -34,7 +41,7 @@ export function uploadStore(db: Database) {
      * Begins an upload. Those of the account that rested longest make room for it, and are resolved with; null where there is none,
      * because uploads of others take it.
      */
-    async begin(upload: Pick<Unfinished, 'id' | 'accountId' | 'name' | 'bytes' | 'changedAt'>) {
+    async begin(upload: Pick<Unfinished, 'id' | 'accountId' | 'name' | 'bytes' | 'changedAt'> & Partial<Unfinished>) {
       return transact(db, async (transaction): Promise<readonly Unfinished[] | null> => {
         const rows = await transaction
           .selectFrom('media_upload')

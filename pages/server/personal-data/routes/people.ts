@@ -39,7 +39,7 @@ async function find({ context, environment }: Visit): Promise<Response> {
 
 /** The data as the person may have them: without what protects the account. */
 async function copyOf(db: Database, person: Person, nowMs: number): Promise<object> {
-  const { email, account, entries, orders, carts, reviews, subscriptions, mails } = person;
+  const { email, account, entries, orders, downloads, carts, reviews, subscriptions, mails } = person;
   const moment = (at: number): string => new Date(at).toISOString();
   const sessions = account ? await accountStore(db).listSessions(account.id, '', nowMs) : [];
   return {
@@ -67,6 +67,9 @@ async function copyOf(db: Database, person: Person, nowMs: number): Promise<obje
     })),
     orders: orders.map((order) => ({
       ...order,
+      downloads: (downloads.get(order.id) ?? []).flatMap(({ title, files }) =>
+        files.map(({ name, uses }) => ({ title, file: name, downloads: uses })),
+      ),
       createdAt: moment(order.createdAt),
       updatedAt: moment(order.updatedAt),
     })),

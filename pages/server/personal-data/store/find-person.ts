@@ -5,6 +5,7 @@ import { searchedWords } from '../../../../protocol/forms/searched-answers.js';
 import { mailingListStore, type MailingListStore } from '../../lists/store/mailing-lists.js';
 import { normaliseEmail } from '../../people/store/account-row.js';
 import { accountStore, type StoredAccount } from '../../people/store/accounts.js';
+import { listDownloads, type DownloadGrant } from '../../shop/store/downloads.js';
 import { completeOrders } from '../../shop/store/order-rows.js';
 import { toReview } from '../../shop/store/review-rows.js';
 import type { Database, Tables } from '../../store/schema.js';
@@ -19,6 +20,8 @@ export interface Person {
   /** Number of entries of others in whose text the address stands. */
   readonly mentions: number;
   readonly orders: readonly Order[];
+  /** What was downloaded of the orders, by their ids. */
+  readonly downloads: ReadonlyMap<string, readonly DownloadGrant[]>;
   readonly carts: readonly Pick<Tables['cart'], 'id' | 'country' | 'region' | 'postal_code'>[];
   readonly reviews: readonly Review[];
   readonly subscriptions: Awaited<ReturnType<MailingListStore['ofPerson']>>;
@@ -87,6 +90,7 @@ export async function findPerson(db: Database, address: string): Promise<Person>
     entries: held.filter(({ whose }) => whose === 'own').map(({ entry }) => entry),
     mentions: held.filter(({ whose }) => whose === 'mention').length,
     orders,
+    downloads: await listDownloads(db, orderIds),
     carts:
       orderIds.length === 0
         ? []

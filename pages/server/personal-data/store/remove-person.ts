@@ -4,6 +4,7 @@ import { formEntryStore } from '../../forms/store/form-entries.js';
 import { mailingListStore } from '../../lists/store/mailing-lists.js';
 import { createMailQueue } from '../../mail/mail-queue.js';
 import { accountStore } from '../../people/store/accounts.js';
+import { endDownloads } from '../../shop/store/downloads.js';
 import type { Database } from '../../store/schema.js';
 import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
@@ -28,12 +29,14 @@ function anonymousBuyer({ address }: OrderBuyer): OrderBuyer {
 }
 
 async function clearOrders(db: Database, { orders, carts }: Person): Promise<void> {
-  for (const { id, buyer } of orders)
+  for (const { id, buyer } of orders) {
+    await endDownloads(db, id);
     await db
       .updateTable('shop_order')
       .set({ buyer: JSON.stringify(anonymousBuyer(buyer)), email: '' })
       .where('id', '=', id)
       .execute();
+  }
   const [orderIds, cartIds] = [orders.map(({ id }) => id), carts.map(({ id }) => id)];
   if (orderIds.length > 0) await db.deleteFrom('account_order').where('order_id', 'in', orderIds).execute();
   if (cartIds.length > 0)

@@ -9,6 +9,7 @@ import type { ApiRoute } from '../../visit/api-route.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { refreshPayment } from '../card-payment.js';
 import { answerCheckout, answerWithout, goToPayment } from '../checkout-answer.js';
+import { readDownloads } from '../own-downloads.js';
 import { cartStore } from '../store/carts.js';
 import { orderStore } from '../store/orders.js';
 import { paymentStore } from '../store/payments.js';
@@ -55,6 +56,7 @@ async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promi
     refundedCents: refundedCents(await paymentStore(environment.database).refunds(order.id)),
     text,
     locale: settings.locale,
+    downloads: await readDownloads(here, order),
     cards: await orders.issued(order.id),
     renewals: await orders.renewals(order.id),
     way: wayToShop(site, text('order.backToShop')),

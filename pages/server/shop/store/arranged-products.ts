@@ -6,6 +6,18 @@ import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
 import type { ProductEditor } from './edited-products.js';
 
+/** Notes the files of products that go for good, for those who bought them. */
+async function keepForBuyers(db: Database, ids: readonly string[]): Promise<void> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'files'])
+    .where('id', 'in', ids)
+    .where('files', '!=', '[]')
+    .execute();
+  for (const { id, files } of rows)
+    await db.updateTable('download_grant').set({ files }).where('product_id', '=', id).execute();
+}
+
 /** Deletes for good what has been in the bin for its time, or one product of it. */
 async function empty(db: Database, gone: { readonly before: number } | { readonly id: string }): Promise<number> {
   const binned = db.selectFrom('product').select('id').where('binned_at', 'is not', null);
@@ -17,6 +29,7 @@ async function empty(db: Database, gone: { readonly before: number } | { readonl
   await db.deleteFrom('stock_change').where('product_id', 'in', ids).execute();
   await db.deleteFrom('product_redirect').where('product_id', 'in', ids).execute();
   await db.deleteFrom('product_category').where('product_id', 'in', ids).execute();
+  await keepForBuyers(db, ids);
   await db.deleteFrom('product_review').where('product_id', 'in', ids).execute();
   await db.deleteFrom('product_text').where('product_id', 'in', ids).execute();
   await db.deleteFrom('product_variant').where('product_id', 'in', ids).execute();

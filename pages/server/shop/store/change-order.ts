@@ -4,6 +4,7 @@ import { firstRenewalAt } from '../../../../protocol/commerce/renewal.js';
 import { enqueueMail } from '../../mail/mail-outbox.js';
 import type { Database } from '../../store/schema.js';
 import { readStoreSettings } from '../../store/settings.js';
+import { endDownloads, grantDownloads } from './downloads.js';
 import { activateCards, endCards, refundCards } from './gift-cards.js';
 import { returnStock } from './stock.js';
 
@@ -48,6 +49,7 @@ async function startSubscriptions(db: Database, orderId: string, nowMs: number):
 async function takeBack(db: Database, orderId: string, nowMs: number): Promise<void> {
   if (!(await endCards(db, orderId))) throw new CardUsed();
   await refundCards(db, orderId);
+  await endDownloads(db, orderId);
   await db
     .updateTable('subscription')
     .set({ state: 'cancelled', next_renewal_at: null })
@@ -85,8 +87,8 @@ export interface OrderStep {
 }
 
 /**
- * Changes the state of an order in the caller's transaction, with all consequences: payment activates gift cards and subscriptions;
- * cancellation returns stock and refunds gift cards; the end asks for reviews, where the owner wants them.
+ * Changes the state of an order in the caller's transaction, with all consequences: payment activates gift cards, subscriptions and
+ * downloads; cancellation returns stock and refunds gift cards; the end asks for reviews, where the owner wants them.
  * @throws CardUsed, after which the transaction must be rolled back.
  */
 export async function changeIn(db: Database, id: string, { from, to }: OrderStep, nowMs: number): Promise<OrderChange> {
@@ -106,6 +108,7 @@ export async function changeIn(db: Database, id: string, { from, to }: OrderStep
   if (to === 'paid') {
     await activateCards(db, id);
     await startSubscriptions(db, id, nowMs);
+    await grantDownloads(db, id, nowMs);
   }
   if (to === 'cancelled') await takeBack(db, id, nowMs);
   if (to === 'fulfilled') await askForReviews(db, id, row.email, nowMs);

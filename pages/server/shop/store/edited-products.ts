@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { topLevel } from '../../../../protocol/commerce/category.js';
-import type { EditedProduct } from '../../../../protocol/commerce/edited-product.js';
+import type { EditedProduct, ProductFile } from '../../../../protocol/commerce/edited-product.js';
 import { findProductFaults, type FoundFault } from '../../../../protocol/commerce/product-faults.js';
 import type { ProductType } from '../../../../protocol/commerce/product.js';
 import * as bounds from '../../../../protocol/enums/products.js';
@@ -77,8 +77,24 @@ async function isOfCategory(db: Database, urlId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What only the database knows: whether another product or a category has the address, or a product a variant's stock-keeping unit. */
-async function findTaken(db: Database, id: string, { urlId, variants }: EditedProduct): Promise<FoundFault | null> {
+/** Whether any of the files is not stored: it was never uploaded, or rested so long without a product that it was deleted. */
+async function isFileGone(db: Database, files: readonly ProductFile[]): Promise<boolean> {
+  if (files.length === 0) return false;
+  const ids = files.map(({ id }) => id);
+  const rows = await db.selectFrom('sold_file').select(['id', 'bytes']).where('id', 'in', ids).execute();
+  const sizes = new Map(rows.map((row) => [row.id, row.bytes]));
+  return files.some(({ id, bytes }) => sizes.get(id) !== bytes);
+}
+
+/**
+ * What only the database knows: whether another product or a category has the address, or a product a variant's
+ * stock-keeping unit, and whether its files are there.
+ */
+async function findTaken(
+  db: Database,
+  id: string,
+  { urlId, variants, files = [] }: EditedProduct,
+): Promise<FoundFault | null> {
   const other = await db
     .selectFrom('product')
     .select('id')
@@ -86,6 +102,7 @@ async function findTaken(db: Database, id: string, { urlId, variants }: EditedPr
     .where('id', '!=', id)
     .executeTakeFirst();
   if (other || (await isOfCategory(db, urlId))) return { fault: 'addressTaken' };
+  if (await isFileGone(db, files)) return { fault: 'file' };
   const skus = variants.map(({ sku }) => sku).filter(Boolean);
   if (skus.length === 0) return null;
   const taken = await db

@@ -6,6 +6,7 @@ import { enqueueMail } from '../../mail/mail-outbox.js';
 import type { Database } from '../../store/schema.js';
 import { createGiftCardCode, giftCardHash, sealCode } from '../rules/gift-card-code.js';
 import { giveToAccount } from './account-orders.js';
+import { grantDownloads } from './downloads.js';
 import { findGiftCard, issueGiftCards, takeFromCard, type UsableGiftCard } from './gift-cards.js';
 import { Refused, Repeated, type DraftLine, type NewOrder, type OrderDraft, type OrderOutcome } from './new-order.js';
 import { findBySku } from './products.js';
@@ -217,6 +218,7 @@ export async function placeIn(db: Database, order: NewOrder, nowMs: number): Pro
     nowMs,
   );
   await beginSubscriptions(db, id, { order, draft, dueCents }, nowMs);
+  if (dueCents === 0) await grantDownloads(db, id, nowMs);
   if (order.account) await giveToAccount(db, id, order.account);
   await queueOrderMails(db, id, order, nowMs);
   return { kind: 'placed', id, isNew: true };

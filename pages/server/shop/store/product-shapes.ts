@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { EditedProduct, EditedVariant } from '../../../../protocol/commerce/edited-product.js';
+import type { EditedProduct, EditedVariant, ProductFile } from '../../../../protocol/commerce/edited-product.js';
 import type { ProductMeasurements } from '../../../../protocol/commerce/product.js';
 import { toPlainText } from '../../../../protocol/text/rich-text.js';
 import type { Tables } from '../../store/schema.js';
@@ -29,6 +29,7 @@ export function toEdited(row: ProductRowOf, { variants, texts, categories }: Pro
     measurements: measurements && measures,
     categories,
     related,
+    files: JSON.parse(row.files) as ProductFile[],
     texts,
     variants: variants.map((variant) => ({
       id: variant.id,
@@ -77,6 +78,7 @@ export function productValues(product: EditedProduct): ProductValues {
     subscription_plan: subscriptionPlan && JSON.stringify(subscriptionPlan),
     measurements: measures && JSON.stringify(measures),
     related: JSON.stringify(product.related),
+    ...(product.files && { files: JSON.stringify(product.files) }),
     words: searchWords(
       product.title,
       product.variants.map(({ sku }) => sku),

@@ -11,7 +11,7 @@ import { addressLines, amountRows, lineTexts } from './order-texts.js';
 import { payLater } from './payment-methods.js';
 
 /** Order events that send an e-mail. */
-export type OrderEvent = 'received' | 'paid' | 'fulfilled' | 'cancelled';
+export type OrderEvent = 'received' | 'paid' | 'fulfilled' | 'cancelled' | 'renewed';
 
 /** Input of an e-mail about an order. */
 export interface OrderMail {
@@ -21,6 +21,10 @@ export interface OrderMail {
   readonly isForOwner: boolean;
   /** Token of the order's page; empty where only its hash is left. */
   readonly token: string;
+  /** Unique id of the e-mail, of which there can be several about one event. */
+  readonly id?: string;
+  /** Path of the page of its downloads; empty for an order without any. */
+  readonly downloads?: string;
   /** Texts in the recipient's language. */
   readonly text: TextSource;
   readonly siteTitle: string;
@@ -38,21 +42,24 @@ const subjects: Readonly<Record<OrderEvent, string>> = {
   paid: 'orderPaidSubject',
   fulfilled: 'orderFulfilledSubject',
   cancelled: 'orderCancelledSubject',
+  renewed: 'orderRenewedSubject',
 };
 const intros: Readonly<Record<OrderEvent, string>> = {
   received: 'orderIntro',
   paid: 'orderPaidIntro',
   fulfilled: 'orderFulfilledIntro',
   cancelled: 'orderCancelledIntro',
+  renewed: 'orderRenewedIntro',
 };
 
-function remarks({ order, event, isForOwner, token, text, siteUrl }: OrderMail): string[] {
+function remarks({ order, event, isForOwner, token, downloads, text, siteUrl }: OrderMail): string[] {
   if (isForOwner)
     return [
       text('mail.orderOwnerPage', { address: `${siteUrl}${routes.orders}?orderId=${encodeURIComponent(order.id)}` }),
     ];
   const hasCards = order.lines.some(({ productType }) => productType === productTypes.giftCard);
   return [
+    downloads && event !== 'cancelled' ? text('mail.orderDownloads', { address: siteUrl + downloads }) : '',
     token && text('mail.orderPage', { address: siteUrl + checkoutRoutes.order + encodeURIComponent(token) }),
     event === 'paid' && hasCards ? text('mail.orderCards') : '',
     event === 'received' && order.dueCents > 0
@@ -93,7 +100,7 @@ export function composeOrderMail(mail: OrderMail): MailMessage {
 `,
   );
   return {
-    messageId: `${order.id}.${isForOwner ? 'owner' : event}@${host}`,
+    messageId: `${event === 'renewed' ? (mail.id ?? order.id) : `${order.id}.${isForOwner ? 'owner' : event}`}@${host}`,
     from,
     to: { name: '', address: recipient },
     replyTo: isForOwner ? { name: '', address: order.buyer.email } : replyTo,

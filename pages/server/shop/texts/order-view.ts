@@ -1,7 +1,9 @@
 import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
 import { confirmationPageType, type Order } from '../../../../protocol/commerce/order.js';
+import { productTypes } from '../../../../protocol/commerce/product.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
+import type { DownloadsView } from '../../../blocks/checkout/downloads.js';
 import type { OrderCardView, OrderView } from '../../../blocks/checkout/order-page.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 import { openCode } from '../rules/gift-card-code.js';
@@ -18,8 +20,8 @@ const words: Readonly<Record<number, readonly [string, string, string]>> = {
   [pageTypes.membershipConfirmed]: ['membershipTitle', 'membershipText', 'membershipPaidText'],
 };
 
-function headline(order: Order, text: TextSource, isPayable: boolean): Pick<OrderView, 'title' | 'text'> {
-  const { state, buyer } = order;
+function headline({ order, text, downloads }: OrderViewInput, isPayable: boolean): Pick<OrderView, 'title' | 'text'> {
+  const { state, buyer, lines } = order;
   if (isPayable) return { title: text('order.payTitle'), text: text('order.payText') };
   if (state === 'cancelled') return { title: text('order.cancelledTitle'), text: text('order.cancelledText') };
   const [title, waiting, paid] = words[confirmationPageType(order)] ?? [
@@ -27,6 +29,10 @@ function headline(order: Order, text: TextSource, isPayable: boolean): Pick<Orde
     'receivedText',
     'receivedText',
   ];
+  const isAllFiles = lines.every(({ productType }) => productType === productTypes.digital);
+  // Nothing is on its way.
+  if (state === 'paid' && downloads && isAllFiles)
+    return { title: text(`order.${title}`), text: text('order.confirmedFilesText') };
   const key = state === 'fulfilled' ? 'fulfilledText' : state === 'paid' ? paid : waiting;
   return { title: text(`order.${title}`), text: text(`order.${key}`, { email: buyer.email }) };
 }
@@ -56,6 +62,8 @@ export interface OrderViewInput {
   readonly said?: string | undefined;
   /** What was refunded, in minor units. */
   readonly refundedCents?: number;
+  /** Null for an order without any. */
+  readonly downloads?: DownloadsView | null;
   readonly locale: string;
   readonly text: TextSource;
   readonly way: OrderView['way'];
@@ -90,7 +98,7 @@ export function orderView(input: OrderViewInput): OrderView {
     .filter((at) => at !== null)
     .map((at) => text('order.renewsOn', { date: date.format(at) }));
   return {
-    ...headline(order, text, isPayable && !isConfirming),
+    ...headline(input, isPayable && !isConfirming),
     name: text(kind === 'donate' ? 'order.contributionNumber' : 'order.number', { number: String(order.number) }),
     placedOn: date.format(order.createdAt),
     state: stateText(order.state, text),
@@ -106,6 +114,7 @@ export function orderView(input: OrderViewInput): OrderView {
     rows: amountRows(order, text),
     cards: cards.map((card) => cardView(card, order, token, text)),
     cardsTitle: text('order.cardTitle', { n: cards.length }),
+    downloads: input.downloads ?? null,
     buyer: [`${buyer.firstName} ${buyer.lastName}`.trim(), buyer.email, buyer.phone ?? ''].filter(Boolean),
     address: buyer.address?.lineOne ? addressLines(buyer.address, locale) : [],
     renewals: renewalDates,

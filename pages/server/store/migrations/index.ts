@@ -5,6 +5,7 @@ import { createAudit } from './audit.js';
 import { createBin } from './bin.js';
 import { completeCarts } from './carts.js';
 import { prepareCouponEditing } from './coupon-editing.js';
+import { createDownloads } from './downloads.js';
 import { addDraftReviews } from './draft-reviews.js';
 import { prepareEntries } from './entries.js';
 import { createRetention } from './entry-retention.js';
@@ -248,4 +249,5 @@ export const migrations: readonly Migration[] = [
   { number: 32, name: 'speed by day', up: sumSpeedByDay },
   { number: 33, name: 'nested categories', up: nestCategories },
   { number: 34, name: 'mailing lists, and reviews of drafts', up: createListsAndReviews },
+  { number: 37, name: 'downloads', up: createDownloads },
 ];

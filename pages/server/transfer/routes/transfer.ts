@@ -5,6 +5,7 @@ import { requireAccount } from '../../access/require-account.js';
 import { audited, recordAct } from '../../audit/audited.js';
 import { Refusal } from '../../errors/refusal.js';
 import { attachmentHeader } from '../../export/file-name.js';
+import type { SoldFile } from '../../media/store/sold-files.js';
 import { storageFault } from '../../object-storage/storage-error.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { editorText } from '../../visit/editor-language.js';
@@ -12,6 +13,7 @@ import type { Visit } from '../../visit/visit.js';
 import { unpackSiteArchive, writeSiteArchive } from '../archive.js';
 import { checkContent } from '../check-content.js';
 import { checkFiles, discardFiles, enterFiles, placeFiles } from '../import-files.js';
+import { checkSoldFiles, placeSoldFiles } from '../import-sold-files.js';
 import { makeStaging, removeStaging } from '../staging.js';
 import { readContent } from '../store/read-content.js';
 import { writeContent } from '../store/write-content.js';
@@ -38,13 +40,19 @@ function nullIfMissing(error: unknown): null {
 async function exportSite(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   requireAccount(context, 'transfer-site');
-  const { database, dataFolder, media, now } = environment;
+  const { database, dataFolder, media, soldFiles, now } = environment;
   const staging = await makeStaging(dataFolder, Date.now());
   try {
     const content = await readContent(database, now());
-    const archive = await writeSiteArchive(staging, content, async (path) => {
-      const item = await media.find(path);
-      return item && item.open(null).catch(nullIfMissing);
+    const archive = await writeSiteArchive(staging, content, {
+      async open(path) {
+        const item = await media.find(path);
+        return item && item.open(null).catch(nullIfMissing);
+      },
+      async openSold(id) {
+        const file = await soldFiles.find(id);
+        return file && { name: file.name, bytes: soldFiles.open(file, null) };
+      },
     });
     await recordAct(visit, 'site-exported', { label: content.settings.title });
     const stream = createReadStream(archive);
@@ -71,9 +79,12 @@ async function take(visit: Visit, staging: string, accountId: string): Promise<I
   await checkFiles(environment, archive, content.files);
   const editor = { accountId, nowMs: environment.now() };
   await environment.library.ready();
+  await checkSoldFiles(archive, content.soldFiles);
   const placed = await placeFiles(environment, archive, content.files);
+  const sold: SoldFile[] = [];
   let answer;
   try {
+    await placeSoldFiles(environment, archive, { files: content.soldFiles, accountId, placed: sold });
     answer = await audited(
       visit,
       'site-imported',
@@ -82,6 +93,7 @@ async function take(visit: Visit, staging: string, accountId: string): Promise<I
     );
   } catch (error) {
     await discardFiles(environment, placed);
+    for (const file of sold) await environment.soldFiles.discard(file);
     throw error;
   }
   await enterFiles(environment, content.files, editor);

@@ -79,7 +79,9 @@ async function readFiles(db: Database): Promise<Omit<ArchivedFile, 'print'>[]> {
 }
 
 /** Content of a site whose files are not read yet. */
-export type ReadContent = Omit<SiteContent, 'files'> & { readonly files: readonly Omit<ArchivedFile, 'print'>[] };
+export type ReadContent = Omit<SiteContent, 'files' | 'soldFiles'> & {
+  readonly files: readonly Omit<ArchivedFile, 'print'>[];
+};
 
 /** The content of the site as it is at one moment, without anything of people but what visitors see. @throws Failure 503 for a page of a newer release. */
 export async function readContent(db: Database, nowMs: number): Promise<ReadContent> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createUnfinishedUploads, type UnfinishedUploads } from '../../../../pages/server/media/unfinished-uploads.js';
 import { createFolderParts, createObjectParts, type UploadParts } from '../../../../pages/server/media/upload-parts.js';
+import { partPrefix } from '../../../../pages/server/object-storage/media-keys.js';
 import { unfinishedMs } from '../../../../protocol/enums/uploads.js';
 import { openObjects, openStandIn } from '../object-storage/support.js';
 import { createTestServer, temporaryFolder } from '../support.js';
@@ -14,7 +15,7 @@ async function openFolder(): Promise<readonly [UploadParts, UploadParts]> {
 
 async function openStorage(): Promise<readonly [UploadParts, UploadParts]> {
   const standIn = await openStandIn();
-  return [createObjectParts(openObjects(standIn)), createObjectParts(openObjects(standIn))];
+  return [createObjectParts(openObjects(standIn), partPrefix), createObjectParts(openObjects(standIn), partPrefix)];
 }
 
 const bodyOf = (text: string): ReadableStream<Uint8Array> => new Blob([text]).stream();

@@ -86,6 +86,8 @@ describe.each(kinds)('products of an older database on %s', (kind) => {
       shippingOptions: [],
       taxRules: [],
       reviewRequestDays: null,
+      downloadDays: 30,
+      downloadTimes: 5,
     });
   });
 });
