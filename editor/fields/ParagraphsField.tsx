@@ -4,7 +4,7 @@ import { Counter } from './Counter.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
 import { FieldFrame } from './FieldFrame.js';
-import { useTextInput } from './use-text-input.js';
+import { useQuietInput } from './use-text-input.js';
 
 const fewestRows = 3;
 const mostRows = 14;
@@ -22,7 +22,7 @@ export function ParagraphsField(field: FieldProps<'paragraphs'>) {
   const { mayWriteScripts = false } = useFieldScope();
   const isLocked = !!spec.runsScripts && !mayWriteScripts;
   const stored = typeof value === 'string' ? value : spec.default;
-  const input = useTextInput(field, stored, (typed) => checkText(spec, typed), isLocked);
+  const input = useQuietInput(field, stored, (typed) => checkText(spec, typed), isLocked);
   const counter = <Counter length={input.text.length} max={spec.maxLength} />;
   return (
     <FieldFrame id={id} label={label} error={input.error} note={isLocked ? text.scriptsReadOnly() : ''} aside={counter}>

@@ -8,7 +8,7 @@ import { FieldFrame } from './FieldFrame.js';
 import { IdentifierField } from './IdentifierField.js';
 import { TagsField } from './TagsField.js';
 import { unitWord } from './units.js';
-import { useTextInput } from './use-text-input.js';
+import { useQuietInput } from './use-text-input.js';
 import { useVideoProblem } from './use-video-problem.js';
 
 // Fetched when the first of its kind is shown.
@@ -39,7 +39,7 @@ export function TextField(field: FieldProps<'text'>) {
 function LineField(field: FieldProps<'text'>) {
   const { id, spec, label, value } = field;
   const stored = typeof value === 'string' ? value : spec.default;
-  const input = useTextInput(field, stored, (typed) => checkText(spec, typed));
+  const input = useQuietInput(field, stored, (typed) => checkText(spec, typed));
   const problem = useVideoProblem(spec.format === 'video' ? stored : null);
   const error = input.error ?? problem;
   if (spec.format === 'number')

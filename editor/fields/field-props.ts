@@ -33,6 +33,9 @@ export interface ListFieldProps extends FieldProps<'list'> {
   readonly Field: ComponentType<AnyFieldProps>;
 }
 
+/** Runs a task a moment later. */
+export type Later = (task: () => void) => void;
+
 /** What the fields of one panel share. */
 export interface FieldScope {
   readonly isReadOnly: boolean;
@@ -42,6 +45,8 @@ export interface FieldScope {
   readonly drafts: Map<string, string>;
   /** Changes with a change of the document that was not typed, which replaces what a field shows of its own typing. */
   readonly leaps?: number;
+  /** For what stands around a text that is typed: its length, for one. Absent where it follows each key at once. */
+  readonly later?: Later;
   createId(): string;
   /** Path of the selected item of a list; absent where items are not selected. */
   readonly itemPath?: string | null;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFieldScope } from './field-props.js';
+import type { Later } from './field-props.js';
 
 /** The result of checking a text: the value to store, or the error. */
 export type Checked<T> = { readonly value: T } | { readonly error: string };
@@ -8,6 +9,8 @@ export interface LocalText {
   readonly text: string;
   /** Why the text is not stored, or null. */
   readonly error: string | null;
+  /** The newest text, which may not be rendered yet. */
+  typed(): string;
   /** Takes the typed text: a valid one is stored at once, an invalid one stays in the field. */
   type(text: string): void;
   focus(): void;
@@ -17,16 +20,20 @@ export interface LocalText {
 /**
  * The text of a field while it is typed. The field shows its own text while it has the focus or the text is invalid,
  * and follows the document otherwise. A change from elsewhere (undo, another panel) always replaces it.
+ * `later`: for an input that shows by itself what is typed, renders the field for it a moment later.
  */
 export function useLocalText<T>(
   stored: string,
   path: string,
   check: (text: string) => Checked<T>,
   store: (value: T) => void,
+  later?: Later,
 ): LocalText {
   const { drafts, leaps } = useFieldScope();
-  const [local, setLocal] = useState<string | null>(() => drafts.get(path) ?? null);
+  const [kept, setLocal] = useState<string | null>(() => drafts.get(path) ?? null);
+  const waiting = useRef<string | null>(null);
   const known = useRef({ stored, leaps });
+  const local = waiting.current ?? kept;
   let shown = local;
   if (known.current.stored !== stored || known.current.leaps !== leaps) {
     const isLeap = known.current.leaps !== leaps;
@@ -35,22 +42,41 @@ export function useLocalText<T>(
     if (isLeap && draft !== undefined && draft !== local) {
       // Written in the page, where it could not be stored.
       shown = draft;
+      waiting.current = null;
       setLocal(draft);
     } else if (local !== null && local !== draft && !isSame(check(local), check(stored))) {
       shown = null;
+      waiting.current = null;
       setLocal(null);
       drafts.delete(path);
     }
   }
   const text = shown ?? stored;
   const checked = check(text);
+  const isRight = 'value' in checked;
+
+  function showLater(next: string): void {
+    const isFirst = waiting.current === null;
+    waiting.current = next;
+    if (isFirst)
+      later?.(() => {
+        const typed = waiting.current;
+        waiting.current = null;
+        if (typed !== null) setLocal(typed);
+      });
+  }
 
   return {
     text,
-    error: 'error' in checked ? checked.error : null,
+    error: isRight ? null : checked.error,
+    typed: () => waiting.current ?? text,
     type(next) {
       const result = check(next);
-      setLocal(next);
+      if (later && isRight && 'value' in result) showLater(next);
+      else {
+        waiting.current = null;
+        setLocal(next);
+      }
       if ('error' in result) {
         drafts.set(path, next);
       } else {
@@ -62,7 +88,9 @@ export function useLocalText<T>(
       setLocal((former) => former ?? stored);
     },
     blur() {
-      if ('value' in checked) setLocal(null);
+      if (!isRight) return;
+      waiting.current = null;
+      setLocal(null);
     },
   };
 }

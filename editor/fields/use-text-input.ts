@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import type { JsonValue } from '../../protocol/document/document.js';
 import { useFieldScope } from './field-props.js';
@@ -6,40 +7,71 @@ import { describedBy } from './FieldFrame.js';
 import { useLocalText } from './use-local-text.js';
 import type { Checked, LocalText } from './use-local-text.js';
 
-export interface TextInput extends LocalText {
-  /** Props of the `input` or `textarea` inside a `FieldFrame`. */
-  readonly props: {
-    readonly id: string;
-    readonly value: string;
-    readonly readOnly: boolean;
-    readonly 'aria-invalid': boolean;
-    readonly 'aria-describedby': string;
-    onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
-    onFocus(): void;
-    onBlur(): void;
-  };
+/** Props of the `input` or `textarea` inside a `FieldFrame`. */
+interface InputProps {
+  readonly id: string;
+  readonly readOnly: boolean;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+  onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
+  onFocus(): void;
+  onBlur(): void;
 }
+
+export interface TextInput extends LocalText {
+  readonly props: InputProps & { readonly value: string };
+}
+
+interface QuietInput extends LocalText {
+  readonly props: InputProps & { ref(element: TextElement | null): void };
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+type InputField = Pick<FieldProps, 'id' | 'label' | 'path' | 'onChange'>;
 
 /** A field that is typed into: its own text while it is edited, and the props of its input. */
 export function useTextInput<T extends JsonValue>(
-  { id, label, path, onChange }: Pick<FieldProps, 'id' | 'label' | 'path' | 'onChange'>,
+  field: InputField,
   stored: string,
   check: (typed: string) => Checked<T>,
   isLocked = false,
 ): TextInput {
   const { isReadOnly } = useFieldScope();
-  const local = useLocalText(stored, path, check, (next) => onChange(next, path));
+  const local = useLocalText(stored, field.path, check, (next) => field.onChange(next, field.path));
+  return { ...local, props: { ...propsOf(field, local, isReadOnly || isLocked), value: local.text } };
+}
+
+/**
+ * The same for an input that keeps its own text. A key changes the document within its event, and what stands around the input is rendered a
+ * moment later: the frame in which the page shows the key draws nothing of the panel.
+ */
+export function useQuietInput<T extends JsonValue>(
+  field: InputField,
+  stored: string,
+  check: (typed: string) => Checked<T>,
+  isLocked = false,
+): QuietInput {
+  const { isReadOnly, later } = useFieldScope();
+  const local = useLocalText(stored, field.path, check, (next) => field.onChange(next, field.path), later);
+  const element = useRef<TextElement | null>(null);
+  const [ref] = useState(() => (next: TextElement | null) => void (element.current = next));
+  useLayoutEffect(() => {
+    // A key may have come since.
+    const text = local.typed();
+    if (element.current && element.current.value !== text) element.current.value = text;
+  });
+  return { ...local, props: { ...propsOf(field, local, isReadOnly || isLocked), ref } };
+}
+
+function propsOf({ id, label }: InputField, local: LocalText, readOnly: boolean): InputProps {
   return {
-    ...local,
-    props: {
-      id,
-      value: local.text,
-      readOnly: isReadOnly || isLocked,
-      'aria-invalid': local.error !== null,
-      'aria-describedby': describedBy(id, label),
-      onChange: (event) => local.type(event.target.value),
-      onFocus: local.focus,
-      onBlur: local.blur,
-    },
+    id,
+    readOnly,
+    'aria-invalid': local.error !== null,
+    'aria-describedby': describedBy(id, label),
+    onChange: (event) => local.type(event.target.value),
+    onFocus: local.focus,
+    onBlur: local.blur,
   };
 }

@@ -34,6 +34,9 @@ interface SettingsPanelProps {
   readonly drafts: Map<string, Map<string, string>>;
 }
 
+/** When what stands around a field follows a key, in milliseconds: after the frame in which the page shows it. */
+const followMs = 50;
+
 /** What fields ask of other hosts, by way of the server. */
 function askedOf(client: PageClient): Required<Pick<FieldScope, 'checkVideo' | 'findPlaces' | 'readPlace'>> {
   return {
@@ -54,7 +57,7 @@ function askedOf(client: PageClient): Required<Pick<FieldScope, 'checkVideo' | '
 
 /** The settings of the selected block, or of the page when none is selected. */
 export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: SettingsPanelProps) {
-  const { tables, client, session, toasts, createId } = useServices();
+  const { tables, client, clock, session, toasts, createId } = useServices();
   const labels = useLabels();
   const site = useSiteAccess();
   const mayWriteScripts = useMay('write-scripts');
@@ -81,7 +84,8 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
     drafts.set(ownerId, own);
     const notify = (message: string): void => void toasts.show(message, { label: text.undo(), run: actions.undo });
     const asked = { ...askedOf(client), listProducts, listMailingLists };
-    const shared = { isReadOnly, mayWriteScripts, leaps, createId, site, notify };
+    const later = (task: () => void): void => void clock.after(followMs, task);
+    const shared = { isReadOnly, mayWriteScripts, leaps, later, createId, site, notify };
     return { ...shared, ...asked, drafts: own, ...(locale !== undefined && { locale }) };
   }, [
     ownerId,
@@ -91,6 +95,7 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
     leaps,
     locale,
     client,
+    clock,
     createId,
     listProducts,
     listMailingLists,

@@ -1,13 +1,12 @@
 import { placeComment, richPlace } from '../../protocol/blocks/field-marks.js';
 import { field } from '../../protocol/names/attributes.js';
 import { paragraphsOf } from '../../protocol/text/paragraphs.js';
+import { drawText } from './draw-text.js';
 
 /** Fills a paragraph with lines. */
 function setLines(paragraph: HTMLElement, lines: readonly string[]): void {
-  if (lines.length === 1 && !paragraph.firstElementChild) {
-    if (paragraph.textContent !== lines[0]) paragraph.textContent = lines[0] ?? '';
-    return;
-  }
+  const [only = '', ...others] = lines;
+  if (!others.length && !paragraph.firstElementChild) return drawText(paragraph, only);
   const { ownerDocument: document } = paragraph;
   const nodes = lines.flatMap((line, at) => (at ? [document.createElement('br'), line] : [line]));
   paragraph.replaceChildren(...nodes.filter((node) => node !== ''));

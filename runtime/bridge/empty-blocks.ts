@@ -1,6 +1,6 @@
 import { attributeSelector, blockId, emptyBlock } from '../../protocol/names/attributes.js';
 import { onAbort } from '../core/listen.js';
-import { closestBlock, listBlocks } from './found-blocks.js';
+import { listBlocks } from './found-blocks.js';
 
 /** Shows a place for every block without content, which otherwise has no height and cannot be seen or pressed. */
 export interface EmptyBlocks {
@@ -20,8 +20,9 @@ const style = `@media screen{${sure}{display:block}
 ${sure}::after{content:attr(${emptyBlock});display:block;box-sizing:border-box;inline-size:100%;min-block-size:4.5rem;padding:1.5rem 1rem;outline:1px dashed;outline-offset:-4px;color:inherit;font:14px/1.5 system-ui,sans-serif;text-align:center;opacity:.75}}`;
 
 function isEmpty(block: HTMLElement): boolean {
-  const own = [...block.querySelectorAll(seen)].some((element) => closestBlock(element) === block);
-  return !own && !block.textContent?.trim() && !block.querySelector(attributeSelector(blockId));
+  // In this order, because it is asked of every block after every key.
+  if (block.textContent?.trim() || block.querySelector(attributeSelector(blockId))) return false;
+  return !block.querySelector(seen);
 }
 
 export function connectEmptyBlocks(window: Window & typeof globalThis, signal: AbortSignal): EmptyBlocks {

@@ -4,6 +4,7 @@ import { field } from '../../protocol/names/attributes.js';
 import { safeLink } from '../../protocol/text/links.js';
 import { paragraphsOf } from '../../protocol/text/paragraphs.js';
 import { parseOwnerHtml } from '../dom/owner-html.js';
+import { drawText } from './draw-text.js';
 import { setParagraphs } from './drawn-paragraphs.js';
 import { setRichText } from './drawn-rich-text.js';
 import { listMarked, listPlaces, type MarkedNode } from './marked-nodes.js';
@@ -28,9 +29,7 @@ function nodeAct({ element, mark }: MarkedNode, value: string): Act | null {
     return () => {
       element.replaceWith(element.ownerDocument.createComment(placeComment(path, emptyMarkup(element))));
     };
-  return () => {
-    if (element.textContent !== drawn) element.textContent = drawn;
-  };
+  return () => drawText(element, drawn);
 }
 
 /** Whether the node is one of several that draw a text together. */

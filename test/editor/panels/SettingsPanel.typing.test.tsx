@@ -37,7 +37,7 @@ function countingLabels(of: BlockLabels, counts: Map<string, number>): BlockLabe
   });
 }
 
-test('a typed key renders one field and one row of the outline, after the page has its message', () => {
+test('a typed key renders one field and one row of the outline, after the page has its message', async () => {
   const counts = new Map<string, number>();
   const services = createTestServices();
   const laters: (() => void)[] = [];
@@ -67,8 +67,10 @@ test('a typed key renders one field and one row of the outline, after the page h
   editing.onChange(() => rendered.push(`${field.value} ${row.textContent}`));
   counts.clear();
   type(field, 'Heading 150!');
-  // The message to the page goes out before anything is rendered; then the field alone is.
+  // The message to the page goes out and its frame is drawn before anything is rendered; then the field alone is.
   expect(rendered).toEqual(['Heading 150! Heading 150']);
+  expect([...counts.keys()]).toEqual([]);
+  await act(() => services.clock.advance(50));
   expect([...counts.keys()]).toEqual(['text']);
   const ofField = counts.get('text');
   counts.clear();
@@ -78,6 +80,43 @@ test('a typed key renders one field and one row of the outline, after the page h
     ['row', 1],
     ['text', ofField],
   ]);
+});
+
+test('a key that comes while the field is rendered for the one before is kept', async () => {
+  const services = createTestServices();
+  const editing = createEditing(
+    samplePage({ blocks }),
+    () => 0,
+    () => {},
+  );
+  editing.select('b150');
+  const marks = marksOf(editing);
+  function Screen() {
+    const actions = useBlockActions(editing);
+    return <SettingsPanel editing={editing} actions={actions} marks={marks} isReadOnly={false} drafts={new Map()} />;
+  }
+  const { container } = render(withServices(services, <Screen />));
+  const field = container.querySelector<HTMLInputElement>('#field-b150-text')!;
+  const length = () => container.querySelector('.counter')?.textContent ?? '';
+  act(() => field.focus());
+  type(field, 'One');
+  type(field, 'One ');
+  // The document is told at another time than the field.
+  act(() => editing.settle());
+  expect(field.value).toBe('One ');
+  type(field, 'One t');
+  await act(() => services.clock.advance(50));
+  expect([field.value, length().startsWith('5')]).toEqual(['One t', true]);
+  // What cannot be stored is said at once, and what can be again too.
+  type(field, 'x'.repeat(5000));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  type(field, 'One two');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['One two', 'false']);
+  type(field, 'One two three');
+  act(() => void editing.undo());
+  expect(field.value).toBe('Heading 150');
+  await act(() => services.clock.advance(50));
+  expect(field.value).toBe('Heading 150');
 });
 
 test('what was typed is settled when its field is left', () => {

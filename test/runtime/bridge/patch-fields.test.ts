@@ -169,6 +169,17 @@ describe('without the server', () => {
     expect(element.children[0]).toBe(first);
   });
 
+  test('a text that changes keeps its node, so that no style with :has() is looked at again', async () => {
+    const element = await frameElement(settle({ id: 'b', type: 'heading', value: { text: 'Hello' } }));
+    const heading = element.querySelector('h2')!;
+    const node = heading.firstChild;
+    patchFields(element, [{ path: 'text', value: 'Hello you' }], view);
+    expect([heading.textContent, heading.firstChild === node]).toEqual(['Hello you', true]);
+    heading.append('more', heading.ownerDocument.createElement('br'));
+    patchFields(element, [{ path: 'text', value: 'Once' }], view);
+    expect([heading.textContent, heading.childNodes.length]).toEqual(['Once', 1]);
+  });
+
   test('an address that runs a script is never set', async () => {
     const block = settle({ id: 'b', type: 'button', value: { text: 'Go', link: '/shop' } });
     expect(await patch(block, [{ path: 'link', value: 'javascript:alert(1)' }])).toBeNull();
