@@ -190,6 +190,7 @@ export function serverOptions(mode, outdir) {
       main: 'pages/server/main.ts',
       'compose-worker': 'pages/server/scripts/compose-worker.ts',
       'backup-task': 'pages/server/start/backup-task.ts',
+      'log-thread': 'pages/server/figures/log/log-thread.ts',
     },
     outdir: join(outdir, 'server'),
     platform: 'node',

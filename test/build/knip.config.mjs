@@ -12,6 +12,7 @@ const product = [
   'pages/server/main.ts',
   'pages/server/start/backup-task.ts',
   'pages/server/scripts/compose-worker.ts',
+  'pages/server/figures/log/log-thread.ts',
   'editor/main.tsx',
   'runtime/services/captcha/worker.ts',
   'runtime/services/typefaces/face-notice.ts',
@@ -31,7 +32,7 @@ const tests = [
   // Bundled by e2e/faults/ask-page.ts and e2e/bridge/two-origins.ts.
   'e2e/faults/ask-entry.ts',
   'e2e/bridge/page-entry.ts',
-  'e2e/bench/{buyers,cached-pages,events,forms,galleries,page}.mjs',
+  'e2e/bench/{bare-server,buyers,cached-pages,events,forms,galleries,page}.mjs',
   'e2e/bench/peers/peers.mjs',
   'e2e/support/serve.mjs',
   'pages/site/illustrations/{film,generate}.mjs',

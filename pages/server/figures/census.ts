@@ -1,7 +1,7 @@
 import type { EventLog } from './log/event-log.js';
 import { createGatherer } from './log/gather.js';
 import type { CensusEvent, EventKind, LoggedEvent } from './log/logged-event.js';
-import type { FigureStore } from './store/figures.js';
+import type { CountPlan, FigureStore } from './store/figures.js';
 
 /** What visits do, told event by event, and counted soon after. */
 export interface Census {
@@ -20,6 +20,8 @@ export interface Census {
 interface CensusParts {
   readonly log: EventLog;
   readonly figures: FigureStore;
+  /** Plans the counting of the oldest events after the one with the id `after`; null when there is none. By default on the caller's own thread. */
+  readonly plan?: (after: number, limit: number) => Promise<CountPlan | null>;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
@@ -31,7 +33,13 @@ const countAfterMs = 1000;
 /** A visit ends after 30 minutes without a page; a day leaves room for wrong clocks. */
 const visitLifeMs = 86_400_000;
 
-export function createCensus({ log, figures, now, report }: CensusParts): Census {
+export function createCensus({
+  log,
+  figures,
+  plan = async (after, limit) => figures.plan(await log.readAfter(after, limit)),
+  now,
+  report,
+}: CensusParts): Census {
   const gatherer = createGatherer((events) => log.append(events));
   let timer: NodeJS.Timeout | undefined;
   let counting: Promise<void> | null = null;
@@ -40,10 +48,10 @@ export function createCensus({ log, figures, now, report }: CensusParts): Census
   async function countAll(): Promise<void> {
     for (;;) {
       const position = await figures.position(log.id);
-      const events = await log.readAfter(position, eventsAtOnce);
-      if (events.length === 0) return;
+      const planned = await plan(position, eventsAtOnce);
+      if (!planned) return;
       // Where another server was first, the next round begins after what it has counted.
-      await figures.count(log.id, position, events);
+      await figures.count(log.id, position, planned);
       // Pages are answered between two rounds.
       await new Promise((resolve) => setImmediate(resolve));
     }

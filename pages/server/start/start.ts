@@ -133,7 +133,8 @@ export async function start(options: StartOptions): Promise<Running> {
       report,
     });
     await connections.renew();
-    const census = await openCensus(settings, { database, store, connections, report, ending: ending.signal });
+    const told = { database, store, connections, report, ending: ending.signal };
+    const census = await openCensus(options, settings, told);
     await runAlone(database, 'tidying', () => tidy(store, settings, Date.now()));
     const opened = { database, mailQueue, store, census, connections, secret, log, report, ending: ending.signal };
     const environment = await createEnvironment(options, settings, opened, authorFolder);

@@ -252,7 +252,7 @@ async function withSite<T>(
   const secret = await readSiteSecrets(database.db, settings);
   const connections = await connectionsOf(options, given, { db: database.db, store, report: log.error });
   const opened = { database, mailQueue, store, connections, secret, log, report: log.error, ending: ending.signal };
-  const census = await openCensus(settings, opened);
+  const census = await openCensus(options, settings, opened);
   try {
     return await work(
       await createEnvironment({ ...options, print: () => undefined }, settings, { ...opened, census }, null),

@@ -78,6 +78,9 @@ async function openPostgres(url: string, connections: number, hearsChanges: bool
   };
 }
 
+/** Pages of 4 KB in the write-ahead log after which a commit writes them into the file. */
+const pagesOfLog = 8000;
+
 /** Name of the embedded database in the data folder. */
 export const databaseFile = 'mortise.db';
 
@@ -118,6 +121,8 @@ function openSqlite(folder: string): OpenDatabase {
     protect(file, 0o600);
     database.pragma('journal_mode=WAL');
     database.pragma('synchronous=FULL');
+    // The server's thread of events writes the log back sooner; a commit that did it would hold up pages for two waits on the disk.
+    database.pragma(`wal_autocheckpoint=${pagesOfLog}`);
     database.exec('BEGIN IMMEDIATE');
     database.exec('COMMIT');
   } catch (error) {

@@ -7,7 +7,7 @@ import type { ReloadSource } from '../../../pages/server/author-folder/reload-so
 import { createCaptchaCheck } from '../../../pages/server/captcha/captcha-check.js';
 import { createConnections, readMaps } from '../../../pages/server/connections/connections.js';
 import { type Census, createCensus } from '../../../pages/server/figures/census.js';
-import { openEmbeddedLog } from '../../../pages/server/figures/log/event-log.js';
+import { openEmbeddedLog } from '../../../pages/server/figures/log/embedded-log.js';
 import { createFileSet } from '../../../pages/server/files/file-set.js';
 import { createStyleSheets, type StylePart } from '../../../pages/server/files/style-sheets.js';
 import { createRateLimits } from '../../../pages/server/http/limits.js';

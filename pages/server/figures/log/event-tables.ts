@@ -27,11 +27,13 @@ export async function createEmbeddedTables(db: EventDatabase): Promise<void> {
 
 /** The log in PostgreSQL, in a partition for each month, which is dropped as a whole when its time is over. */
 export async function createPartitionedTable(db: EventDatabase): Promise<void> {
-  await sql`create table if not exists event_log (id text not null)`.execute(db);
-  await sql`create table if not exists event (
+  await twice(() => sql`create table if not exists event_log (id text not null)`.execute(db));
+  await twice(() =>
+    sql`create table if not exists event (
     id bigint generated always as identity, received_at bigint not null, kind text not null, event text not null,
     page text not null, visitor text not null, data text not null, primary key (id, received_at))
-    partition by range (received_at)`.execute(db);
+    partition by range (received_at)`.execute(db),
+  );
 }
 
 /** A month of the log: name of its partition, and its times in epoch milliseconds. */
@@ -60,8 +62,8 @@ export function monthNamed(name: string): Month | null {
   return year && month ? monthOf(Date.UTC(Number(year), Number(month) - 1)) : null;
 }
 
-/** Two servers that create a table at once: PostgreSQL fails one of them in spite of "if not exists". */
-export async function twice(create: () => Promise<unknown>): Promise<void> {
+/** Two servers that create a table at once: PostgreSQL fails one of them in spite of "if not exists". One table at a time, or the next could fail it again. */
+async function twice(create: () => Promise<unknown>): Promise<void> {
   await create().catch(create);
 }
 

@@ -10,7 +10,7 @@ interface GatherLimits {
   readonly waiting: number;
 }
 
-const defaults: GatherLimits = { most: 500, delayMs: 10, waiting: 20_000 };
+const defaults: GatherLimits = { most: 500, delayMs: 25, waiting: 20_000 };
 
 /** More events wait than can be written in a reasonable time. */
 export class GatherFull extends Error {}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Measure } from '../../../../protocol/enums/figures.js';
 import type { Database } from '../../store/schema.js';
-import { transact } from '../../store/transaction.js';
+import { transactLazily } from '../../store/transact-lazily.js';
 import { boundKeys, type Figure, inventedPart } from '../counting/figure-sums.js';
-import { type Fold, foldEvents } from '../counting/fold-events.js';
+import { foldEvents } from '../counting/fold-events.js';
 import type { StepCounts } from '../counting/scale.js';
 import { visitNamed, type VisitState } from '../counting/visit-state.js';
 import type { LoggedEvent } from '../log/logged-event.js';
@@ -32,6 +32,16 @@ function* slices<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < list.length; start += rowsAtOnce) yield list.slice(start, start + rowsAtOnce);
 }
 
+/** What counting events changes; plain data, which a thread can send. */
+export interface CountPlan {
+  /** Id of the last event. */
+  readonly to: number;
+  readonly seenAtMs: number;
+  /** Each visit with the JSON of its state. */
+  readonly visits: readonly { readonly key: string; readonly state: string }[];
+  readonly figures: readonly Figure[];
+}
+
 async function readVisits(db: Database, events: readonly LoggedEvent[]): Promise<Map<string, VisitState>> {
   const keys = new Set(events.map(({ visitor }) => visitNamed(visitor)?.key).filter((key) => key !== undefined));
   const visits = new Map<string, VisitState>();
@@ -42,8 +52,8 @@ async function readVisits(db: Database, events: readonly LoggedEvent[]): Promise
   return visits;
 }
 
-async function writeVisits(db: Database, visits: Fold['visits'], seenAtMs: number): Promise<void> {
-  const rows = [...visits].map(([key, state]) => ({ key, state: JSON.stringify(state), seen_at: seenAtMs }));
+async function writeVisits(db: Database, { visits, seenAtMs }: CountPlan): Promise<void> {
+  const rows = visits.map(({ key, state }) => ({ key, state, seen_at: seenAtMs }));
   for (const some of slices(rows)) {
     await db
       .insertInto('census_visit')
@@ -93,19 +103,57 @@ async function writeFigures(db: Database, figures: readonly Figure[]): Promise<v
   }
 }
 
-/** Counts events, oldest first, in the transaction `db`. A visit was last seen at its newest event. */
-export async function countInto(db: Database, events: readonly LoggedEvent[]): Promise<void> {
+/**
+ * What counting events, oldest first, will change; null for none. It is read from `db`, outside the transaction that writes it: whoever counts moves the
+ * place in the log in that transaction, and so finds out when another one has been faster. A visit was last seen at its newest event.
+ */
+export async function planCount(db: Database, events: readonly LoggedEvent[]): Promise<CountPlan | null> {
+  const last = events.at(-1);
+  if (!last) return null;
   const fold = foldEvents(events, await readVisits(db, events));
-  await writeVisits(db, fold.visits, events.at(-1)?.receivedAt ?? 0);
-  const figures = await bound(db, fold.figures);
+  return {
+    to: last.id,
+    seenAtMs: last.receivedAt,
+    visits: [...fold.visits].map(([key, state]) => ({ key, state: JSON.stringify(state) })),
+    figures: await bound(db, fold.figures),
+  };
+}
+
+/** Does what was planned, in the transaction `db`. */
+async function applyPlan(db: Database, plan: CountPlan): Promise<void> {
+  await writeVisits(db, plan);
   await writeFigures(
     db,
-    figures.filter(({ measure }) => !isSpeed(measure)),
+    plan.figures.filter(({ measure }) => !isSpeed(measure)),
   );
   await writeSpeed(
     db,
-    figures.filter(({ measure }) => isSpeed(measure)),
+    plan.figures.filter(({ measure }) => isSpeed(measure)),
   );
+}
+
+interface PlannedStep {
+  readonly log: string;
+  readonly position: number;
+  readonly plan: CountPlan;
+}
+
+/**
+ * Does what was planned for the events of a log that follow `position`, exactly once: figures, visits and position change in one transaction. False when
+ * another server has counted them.
+ */
+function countOnce(db: Database, { log, position, plan }: PlannedStep): Promise<boolean> {
+  return transactLazily(db, async (transaction) => {
+    if (!(await advance(transaction, { reader, log, from: position, to: plan.to }))) return false;
+    await applyPlan(transaction, plan);
+    return true;
+  });
+}
+
+/** Counts events, oldest first, in the transaction `db`. */
+export async function countInto(db: Database, events: readonly LoggedEvent[]): Promise<void> {
+  const plan = await planCount(db, events);
+  if (plan) await applyPlan(db, plan);
 }
 
 /** The sum of a measure over days, by key and detail. */
@@ -152,17 +200,9 @@ export function figureStore(db: Database) {
   return {
     position: (log: string) => readPosition(db, reader, log),
 
-    /**
-     * Counts the events of a log that follow `position`, exactly once: figures, visits and position change in one transaction. False when
-     * another server has counted them.
-     */
-    count: (log: string, position: number, events: readonly LoggedEvent[]): Promise<boolean> =>
-      transact(db, async (transaction) => {
-        const last = events.at(-1);
-        if (!last || !(await advance(transaction, { reader, log, from: position, to: last.id }))) return false;
-        await countInto(transaction, events);
-        return true;
-      }),
+    plan: (events: readonly LoggedEvent[]) => planCount(db, events),
+
+    count: (log: string, position: number, plan: CountPlan) => countOnce(db, { log, position, plan }),
 
     /** Views of each page or block by step of the scale of a measure of speed; under `wholeSite` those of all pages. */
     speed: (measure: Measure, question: SpeedQuestion): Promise<ReadonlyMap<string, StepCounts>> =>

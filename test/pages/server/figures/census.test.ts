@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCensus } from '../../../../pages/server/figures/census.js';
-import { openEventLog, type EventLog } from '../../../../pages/server/figures/log/event-log.js';
+import { openEmbeddedLog } from '../../../../pages/server/figures/log/embedded-log.js';
+import type { EventLog } from '../../../../pages/server/figures/log/event-log.js';
 import { monthNamed, monthOf } from '../../../../pages/server/figures/log/event-tables.js';
 import type { CensusEvent } from '../../../../pages/server/figures/log/logged-event.js';
+import { openPostgresLog } from '../../../../pages/server/figures/log/postgres-log.js';
 import { figureStore } from '../../../../pages/server/figures/store/figures.js';
 import { countFormerEvents } from '../../../../pages/server/figures/store/former-events.js';
 import { migrate } from '../../../../pages/server/store/migrations/migrate.js';
@@ -23,7 +26,9 @@ interface Opened {
 async function open(databaseUrl: string | null, dataFolder = temporaryFolder()): Promise<Opened> {
   const database = await openDatabase({ databaseUrl, dataFolder });
   await migrate(database.db, 0);
-  const log = await openEventLog(database, dataFolder);
+  const log = database.pool
+    ? await openPostgresLog(database.pool)
+    : await openEmbeddedLog(join(dataFolder, 'events.db'));
   onTestFinished(async () => {
     await log.close();
     await database.db.destroy();
@@ -178,7 +183,7 @@ it('a log goes on where it was after the server has ended', async () => {
   const figures = figureStore(database.db);
   const ids: string[] = [];
   for (const name of ['a', 'b']) {
-    const log = await openEventLog(database, folder);
+    const log = await openEmbeddedLog(join(folder, 'events.db'));
     ids.push(log.id);
     const { tell, close } = census({ log, figures, db: database.db });
     await tell(view(cookieOf(name)));

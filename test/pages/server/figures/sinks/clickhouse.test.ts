@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openEmbeddedLog } from '../../../../../pages/server/figures/log/event-log.js';
+import { openEmbeddedLog } from '../../../../../pages/server/figures/log/embedded-log.js';
 import { createClickHouseSink, readClickHouseAddress } from '../../../../../pages/server/figures/sinks/clickhouse.js';
 import { forwardAll, startForwarding } from '../../../../../pages/server/figures/sinks/event-sink.js';
 import { migrate } from '../../../../../pages/server/store/migrations/migrate.js';
