@@ -23,7 +23,8 @@ export function sheetLinks({ styles, layers, fonts = [], bridge }: PageFiles): H
     html`<link rel="stylesheet" href="${layers}" media="print"${attributesHtml({ [attributes.layerStyles]: true })}>\n`;
   // Behind all that the first paint and the first picture need: a page that is painted without its typefaces keeps the typefaces of the
   // system, and the next page has them. `crossorigin` because typefaces are always requested without credentials.
-  const faces = fonts.map(
+  // In the editor's frame they would come before the script that connects it, on which the owner waits.
+  const faces = (bridge ? [] : fonts).map(
     (face) => html`<link rel="preload" href="${face}" as="font" type="font/woff2" fetchpriority="low" crossorigin>\n`,
   );
   const early = bridge && html`<link rel="modulepreload" href="${bridge}">\n`;
