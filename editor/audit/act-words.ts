@@ -37,6 +37,7 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'entries-exported': text.auditEntriesExported,
   'order-changed': text.auditOrderChanged,
   'order-refunded': text.auditOrderRefunded,
+  'subscription-ended': text.auditSubscriptionEnded,
   'orders-exported': text.auditOrdersExported,
   'product-added': text.auditProductAdded,
   'product-changed': text.auditProductChanged,

@@ -16,6 +16,8 @@ export interface OrderClient {
   change(id: string, wanted: OrderStateRequest): Promise<CallResult<OrderDetailAnswer>>;
   /** Refunds a payment by card, once for each request. */
   refund(id: string, wanted: OrderRefundRequest): Promise<CallResult<OrderDetailAnswer>>;
+  /** Ends the order's subscription with the time that is paid for. */
+  endSubscription(id: string): Promise<CallResult<OrderDetailAnswer>>;
 }
 
 export function createOrderClient(
@@ -27,6 +29,7 @@ export function createOrderClient(
     find: (id) => send<OrderDetailAnswer>(address(id)),
     change: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/state`, { method: 'PUT', body: wanted }),
     refund: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/refunds`, { method: 'POST', body: wanted }),
+    endSubscription: (id) => send<OrderDetailAnswer>(`${address(id)}/subscription/end`, { method: 'POST', body: {} }),
   };
 }
 

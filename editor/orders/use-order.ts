@@ -23,6 +23,8 @@ export interface ShownOrder {
   change(to: OrderState, reason?: OrderReason): Promise<boolean>;
   /** Refunds an amount of minor units. True once the server has done it; a request that is sent again counts once. */
   refund(amountCents: number, reason: OrderReason): Promise<boolean>;
+  /** Ends the order's subscription. True once the provider has done it. */
+  endSubscription(): Promise<boolean>;
   /** Forgets why the last change failed. */
   clear(): void;
 }
@@ -71,6 +73,18 @@ export function useOrder(id: string, client: OrderClient): ShownOrder {
     return isDone;
   }
 
+  const endSubscription = (): Promise<boolean> => run(() => client.endSubscription(id), text.subscriptionEndDone());
+
   const clear = (): void => setProblem(null);
-  return { detail, loadProblem: loaded.problem, reload: loaded.retry, isBusy, problem, change, refund, clear };
+  return {
+    detail,
+    loadProblem: loaded.problem,
+    reload: loaded.retry,
+    isBusy,
+    problem,
+    change,
+    refund,
+    endSubscription,
+    clear,
+  };
 }

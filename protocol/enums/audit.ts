@@ -34,6 +34,7 @@ export const auditActs = [
   'entries-exported',
   'order-changed',
   'order-refunded',
+  'subscription-ended',
   'orders-exported',
   'product-added',
   'product-changed',

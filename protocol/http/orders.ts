@@ -1,10 +1,11 @@
 /** Calls about orders, for contributors. */
 import type { Order, OrderKind, OrderState } from '../commerce/order.js';
 import type { OrderReason, PaymentState, RefundState } from '../commerce/payment.js';
+import type { SubscriptionState } from '../commerce/subscription-state.js';
 
 /**
  * GET: orders, newest first. `/export`: all orders as a file. `/{id}`: GET the whole order. `/{id}/state`: PUT the next state. `/{id}/refunds`:
- * POST a refund.
+ * POST a refund. `/{id}/subscription/end`: POST ends its subscription with the time that is paid for.
  */
 export const configOrders = '/api/config/orders';
 
@@ -57,6 +58,19 @@ export interface OrderPayment {
   readonly refunds: readonly RefundRow[];
 }
 
+/** The subscription that an order began or renews. */
+export interface OrderSubscription {
+  readonly state: SubscriptionState;
+  /** Whether a provider renews it. */
+  readonly isRenewed: boolean;
+  /** Epoch milliseconds; null where nothing is charged again. */
+  readonly renewsAt: number | null;
+  /** Epoch milliseconds; null for one that goes on. */
+  readonly endsAt: number | null;
+  /** Whether it can be ended here. */
+  readonly canEnd: boolean;
+}
+
 export interface OrderDetailAnswer {
   readonly order: Order;
   /** Texts of the lines, in the order of the lines. */
@@ -72,6 +86,8 @@ export interface OrderDetailAnswer {
   readonly paymentText: string;
   /** Null for an order that no provider was to take the payment of. */
   readonly payment: OrderPayment | null;
+  /** Null for an order without one. */
+  readonly subscription: OrderSubscription | null;
   readonly issued: readonly IssuedGiftCard[];
   /** States that may follow. */
   readonly steps: readonly OrderState[];

@@ -71,7 +71,15 @@ async function composeOrder(
     orderId,
     event,
     token = '',
-  } = JSON.parse(payload) as { readonly orderId: string; readonly event: OrderEvent; readonly token?: string };
+    address: payAddress = '',
+    at,
+  } = JSON.parse(payload) as {
+    readonly orderId: string;
+    readonly event: OrderEvent;
+    readonly token?: string;
+    readonly address?: string;
+    readonly at?: number;
+  };
   const isForOwner = kind === 'order-owner';
   const order = await store.orders.find(orderId);
   const address = isForOwner ? owner : recipient;
@@ -84,6 +92,8 @@ async function composeOrder(
       event,
       isForOwner,
       token,
+      payAddress,
+      ...(at !== undefined && { at }),
       text,
       siteTitle: settings.title,
       from,

@@ -11,7 +11,14 @@ import { addressLines, amountRows, lineTexts } from './order-texts.js';
 import { payLater } from './payment-methods.js';
 
 /** Order events that send an e-mail. */
-export type OrderEvent = 'received' | 'paid' | 'fulfilled' | 'cancelled';
+export type OrderEvent =
+  | 'received'
+  | 'paid'
+  | 'fulfilled'
+  | 'cancelled'
+  | 'renewed'
+  | 'renewal-failed'
+  | 'subscription-ended';
 
 /** Input of an e-mail about an order. */
 export interface OrderMail {
@@ -21,6 +28,10 @@ export interface OrderMail {
   readonly isForOwner: boolean;
   /** Token of the order's page; empty where only its hash is left. */
   readonly token: string;
+  /** Page of the provider on which a payment that failed can be made; empty for none. */
+  readonly payAddress?: string;
+  /** When it happened, in epoch milliseconds; by default when the order was placed or last changed. */
+  readonly at?: number;
   /** Texts in the recipient's language. */
   readonly text: TextSource;
   readonly siteTitle: string;
@@ -38,15 +49,21 @@ const subjects: Readonly<Record<OrderEvent, string>> = {
   paid: 'orderPaidSubject',
   fulfilled: 'orderFulfilledSubject',
   cancelled: 'orderCancelledSubject',
+  renewed: 'orderRenewedSubject',
+  'renewal-failed': 'renewalFailedSubject',
+  'subscription-ended': 'subscriptionEndedSubject',
 };
 const intros: Readonly<Record<OrderEvent, string>> = {
   received: 'orderIntro',
   paid: 'orderPaidIntro',
   fulfilled: 'orderFulfilledIntro',
   cancelled: 'orderCancelledIntro',
+  renewed: 'orderRenewedIntro',
+  'renewal-failed': 'renewalFailedIntro',
+  'subscription-ended': 'subscriptionEndedIntro',
 };
 
-function remarks({ order, event, isForOwner, token, text, siteUrl }: OrderMail): string[] {
+function remarks({ order, event, isForOwner, token, text, siteUrl, payAddress }: OrderMail): string[] {
   if (isForOwner)
     return [
       text('mail.orderOwnerPage', { address: `${siteUrl}${routes.orders}?orderId=${encodeURIComponent(order.id)}` }),
@@ -54,6 +71,7 @@ function remarks({ order, event, isForOwner, token, text, siteUrl }: OrderMail):
   const hasCards = order.lines.some(({ productType }) => productType === productTypes.giftCard);
   return [
     token && text('mail.orderPage', { address: siteUrl + checkoutRoutes.order + encodeURIComponent(token) }),
+    payAddress ? text('mail.renewalPay', { address: payAddress }) : '',
     event === 'paid' && hasCards ? text('mail.orderCards') : '',
     event === 'received' && order.dueCents > 0
       ? text(order.paymentMethod === payLater.id ? 'checkout.payLaterNote' : 'mail.orderPayByCard')
@@ -93,13 +111,13 @@ export function composeOrderMail(mail: OrderMail): MailMessage {
 `,
   );
   return {
-    messageId: `${order.id}.${isForOwner ? 'owner' : event}@${host}`,
+    messageId: `${order.id}.${isForOwner ? 'owner' : event}${mail.at ? `.${mail.at}` : ''}@${host}`,
     from,
     to: { name: '', address: recipient },
     replyTo: isForOwner ? { name: '', address: order.buyer.email } : replyTo,
     subject,
     text: `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`,
     html: mailHtml({ locale: order.locale, title: subject, head: words.site, body }),
-    date: event === 'received' ? order.createdAt : order.updatedAt,
+    date: mail.at ?? (event === 'received' ? order.createdAt : order.updatedAt),
   };
 }

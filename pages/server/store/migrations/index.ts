@@ -24,6 +24,7 @@ import { createReviews } from './reviews.js';
 import { extendRevisions } from './revisions.js';
 import { markSessions } from './session-cookies.js';
 import { sumSpeedByDay } from './speed-days.js';
+import { renewSubscriptions } from './subscriptions.js';
 
 /** A numbered change of the tables. A published migration is never changed; another one follows it. */
 export interface Migration {
@@ -239,4 +240,5 @@ export const migrations: readonly Migration[] = [
   { number: 31, name: 'uploads that go on', up: createMediaUploads },
   { number: 32, name: 'speed by day', up: sumSpeedByDay },
   { number: 33, name: 'nested categories', up: nestCategories },
+  { number: 39, name: 'renewals of subscriptions', up: renewSubscriptions },
 ];
