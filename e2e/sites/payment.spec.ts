@@ -159,3 +159,56 @@ test('an owner on a phone refunds a part by keys alone, and sees what is refunde
   const refunded = stripe.standIn.refunds.filter((refund) => refund.payment_intent === charge);
   expect(refunded.reduce((sum, refund) => sum + refund.amount, 0)).toBe(lastSession(cards)?.amount_total);
 });
+
+test('a visitor on a phone subscribes by card, and ends it by keys; the owner sees both', async ({
+  page,
+  browser,
+  cards,
+}) => {
+  const { site, stripe } = cards;
+  stripe.setTelling('before');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.origin}/shop/offcut-box`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('radio', { name: 'Pay by card' })).toBeChecked();
+  const button = page.getByRole('button', { name: /^Subscribe: / });
+  const before = (await button.textContent()) ?? '';
+  await page.getByLabel('Email', { exact: true }).fill('ada@analytical.london');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Street and number').fill('14 Sail Loft Lane');
+  await page.getByLabel('Postal code').fill('04101');
+  await page.getByLabel('City', { exact: true }).fill('Portland');
+  await page.getByLabel('State or province').fill('Maine');
+  await expect(button).not.toHaveText(before);
+  await button.click();
+  await expect(title(page)).toHaveText('Pay');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(title(page)).toHaveText('Your subscription is booked');
+  for (const event of stripe.standIn.events) await stripe.tell(event);
+  await page.reload();
+  await expect(page.getByText(/^Renews on/)).toBeVisible();
+  const summary = page.locator('summary', { hasText: 'End the subscription' });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await isSound(page);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Yes, end it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').first()).toHaveText('Your subscription ends with the time that is paid for.');
+  await expect(summary).toHaveCount(0);
+  await isSound(page);
+
+  const editor = await (await browser.newContext()).newPage();
+  await editor.setViewportSize({ width: 360, height: 740 });
+  await editor.goto(`${site.origin}/config/orders`);
+  await logIn(editor, site);
+  await editor
+    .getByRole('link', { name: /^Order / })
+    .first()
+    .press('Enter');
+  await expect(editor.getByText(/^Ends on /)).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'End the subscription' })).toHaveCount(0);
+  await isSound(editor);
+});

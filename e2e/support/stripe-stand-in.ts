@@ -14,6 +14,9 @@ interface Session {
   readonly amount_total: number;
   readonly currency: string;
   payment_intent: string | null;
+  subscription: string | null;
+  invoice: string | null;
+  readonly mode: 'payment' | 'subscription';
   readonly metadata: Record<string, string>;
   readonly client_reference_id: string;
   readonly customer_email: string;
@@ -33,6 +36,30 @@ interface Refund {
   readonly created: number;
 }
 
+/** As of version 2025-08-27: the period is that of the items. */
+interface Subscription {
+  readonly id: string;
+  readonly object: 'subscription';
+  status: 'active' | 'past_due' | 'canceled';
+  cancel_at_period_end: boolean;
+  cancel_at: number | null;
+  readonly items: { readonly object: 'list'; readonly data: { current_period_end: number }[] };
+  readonly metadata: Record<string, string>;
+  /** Not in Stripe's answers: what each period costs, and how long it lasts. */
+  readonly rent: { readonly amount: number; readonly currency: string; readonly seconds: number };
+}
+
+interface Invoice {
+  readonly id: string;
+  readonly object: 'invoice';
+  status: 'open' | 'paid';
+  readonly billing_reason: 'subscription_create' | 'subscription_cycle';
+  amount_paid: number;
+  readonly currency: string;
+  readonly hosted_invoice_url: string;
+  readonly parent: { readonly subscription_details: { readonly subscription: string } };
+}
+
 export interface StripeEvent {
   readonly id: string;
   readonly object: 'event';
@@ -43,6 +70,8 @@ export interface StripeEvent {
 export interface StripeStandIn {
   readonly sessions: Map<string, Session>;
   readonly refunds: Refund[];
+  readonly subscriptions: Map<string, Subscription>;
+  readonly invoices: Map<string, Invoice>;
   /** Calls with their form, in their order. */
   readonly calls: {
     readonly method: string;
@@ -57,6 +86,12 @@ export interface StripeStandIn {
   handle(request: Request): Promise<Response>;
   pay(session: string): Session;
   expire(session: string): Session;
+  /** The next period of a subscription begins, and is paid or not. */
+  renew(subscription: string, isPaid?: boolean): Invoice;
+  /** The buyer pays a bill that had failed. */
+  payInvoice(invoice: string): Invoice;
+  /** The time of a subscription is over, or Stripe gives it up. */
+  end(subscription: string): Subscription;
   /** A refund that the owner makes in Stripe's dashboard. */
   refund(charge: string, amount: number): Refund;
 }
@@ -85,6 +120,8 @@ export function signedEvent(
   };
 }
 
+const secondsOf: Readonly<Record<string, number>> = { week: 604_800, month: 2_592_000, year: 31_536_000 };
+
 const json = (value: unknown, status = 200): Response => Response.json(value, { status });
 
 function refusal(status: number, message: string, code = 'parameter_invalid'): Response {
@@ -102,10 +139,10 @@ function totalOf(form: URLSearchParams): number {
   return total;
 }
 
-function metadataOf(form: URLSearchParams): Record<string, string> {
+function metadataOf(form: URLSearchParams, prefix: string): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => {
-      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      const key = name.startsWith(`${prefix}[`) ? /\[(\w+)\]$/.exec(name)?.[1] : undefined;
       return key === undefined ? [] : [[key, value]];
     }),
   );
@@ -126,6 +163,11 @@ function pageOf(session: Session): Response {
 export function createStripeStandIn({ secretKey, pageOrigin, now, tell }: StandInOptions): StripeStandIn {
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
+  const subscriptions = new Map<string, Subscription>();
+  const invoices = new Map<string, Invoice>();
+  const invoicePayments = new Map<string, string>();
+  const coupons = new Map<string, number>();
+  const forms = new Map<string, URLSearchParams>();
   const answered = new Map<string, { readonly form: string; readonly text: string; readonly status: number }>();
   const calls: StripeStandIn['calls'] = [];
   const events: StripeEvent[] = [];
@@ -144,9 +186,109 @@ export function createStripeStandIn({ secretKey, pageOrigin, now, tell }: StandI
   function pay(id: string): Session {
     const session = find(id);
     if (session.status !== 'open') throw new Error(`The session ${id} is ${session.status}`);
-    Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, payment_intent: nextId('pi') });
+    Object.assign(session, { status: 'complete', payment_status: 'paid', url: null });
+    if (session.mode === 'subscription') beginSubscription(session);
+    else session.payment_intent = nextId('pi');
     happens('checkout.session.completed', session);
     return session;
+  }
+
+  function bill(subscription: Subscription, reason: Invoice['billing_reason'], amount: number | null): Invoice {
+    const invoice: Invoice = {
+      id: nextId('in'),
+      object: 'invoice',
+      status: amount === null ? 'open' : 'paid',
+      billing_reason: reason,
+      amount_paid: amount ?? 0,
+      currency: subscription.rent.currency,
+      hosted_invoice_url: `https://invoice.stripe.com/i/${subscription.id}`,
+      parent: { subscription_details: { subscription: subscription.id } },
+    };
+    invoices.set(invoice.id, invoice);
+    if (amount !== null) invoicePayments.set(invoice.id, nextId('pi'));
+    return invoice;
+  }
+
+  function beginSubscription(session: Session): void {
+    const form = forms.get(session.id) ?? new URLSearchParams();
+    const seconds =
+      (secondsOf[form.get('line_items[0][price_data][recurring][interval]') ?? ''] ?? 0) *
+      Number(form.get('line_items[0][price_data][recurring][interval_count]'));
+    const subscription: Subscription = {
+      id: nextId('sub'),
+      object: 'subscription',
+      status: 'active',
+      cancel_at_period_end: false,
+      cancel_at: null,
+      items: { object: 'list', data: [{ current_period_end: Math.floor(now() / 1000) + seconds }] },
+      metadata: metadataOf(form, 'subscription_data[metadata]'),
+      rent: { amount: totalOf(form), currency: session.currency, seconds },
+    };
+    subscriptions.set(subscription.id, subscription);
+    const invoice = bill(subscription, 'subscription_create', session.amount_total);
+    Object.assign(session, { subscription: subscription.id, invoice: invoice.id });
+    happens('invoice.paid', invoice);
+  }
+
+  function findSubscription(id: string): Subscription {
+    const subscription = subscriptions.get(id);
+    if (!subscription) throw new Error(`There is no subscription ${id}`);
+    return subscription;
+  }
+
+  function renew(id: string, isPaid = true): Invoice {
+    const subscription = findSubscription(id);
+    const [item] = subscription.items.data;
+    if (item) item.current_period_end += subscription.rent.seconds;
+    subscription.status = isPaid ? 'active' : 'past_due';
+    const invoice = bill(subscription, 'subscription_cycle', isPaid ? subscription.rent.amount : null);
+    happens('customer.subscription.updated', subscription);
+    happens(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+    return invoice;
+  }
+
+  function payInvoice(id: string): Invoice {
+    const invoice = invoices.get(id);
+    if (!invoice) throw new Error(`There is no invoice ${id}`);
+    const subscription = findSubscription(invoice.parent.subscription_details.subscription);
+    Object.assign(invoice, { status: 'paid', amount_paid: subscription.rent.amount });
+    subscription.status = 'active';
+    invoicePayments.set(id, nextId('pi'));
+    happens('invoice.paid', invoice);
+    return invoice;
+  }
+
+  function end(id: string): Subscription {
+    const subscription = findSubscription(id);
+    subscription.status = 'canceled';
+    happens('customer.subscription.deleted', subscription);
+    return subscription;
+  }
+
+  function answerSubscription(method: string, id: string, form: URLSearchParams): Response {
+    const subscription = subscriptions.get(id);
+    if (!subscription) return refusal(404, `No such subscription: '${id}'`, 'resource_missing');
+    if (method !== 'GET' && subscription.status === 'canceled')
+      return refusal(400, 'A canceled subscription can only update its cancellation_details and metadata.');
+    if (method === 'DELETE') return json(end(id));
+    if (method === 'POST' && form.get('cancel_at_period_end') === 'true') {
+      subscription.cancel_at_period_end = true;
+      subscription.cancel_at = subscription.items.data[0]?.current_period_end ?? null;
+      happens('customer.subscription.updated', subscription);
+    }
+    return json(subscription);
+  }
+
+  function answerInvoicePayments(form: URLSearchParams): Response {
+    const charge = invoicePayments.get(form.get('invoice') ?? '');
+    const data = charge ? [{ status: 'paid', payment: { type: 'payment_intent', payment_intent: charge } }] : [];
+    return json({ object: 'list', data });
+  }
+
+  function createCoupon(form: URLSearchParams): Response {
+    const id = nextId('co');
+    coupons.set(id, Number(form.get('amount_off')));
+    return json({ id, object: 'coupon', amount_off: Number(form.get('amount_off')), duration: form.get('duration') });
   }
 
   function expire(id: string): Session {
@@ -156,8 +298,15 @@ export function createStripeStandIn({ secretKey, pageOrigin, now, tell }: StandI
     return session;
   }
 
+  function paidBy(charge: string): { readonly amount: number; readonly currency: string } | null {
+    const session = [...sessions.values()].find((each) => each.payment_intent === charge);
+    if (session) return { amount: session.amount_total, currency: session.currency };
+    const invoice = invoices.get([...invoicePayments].find(([, each]) => each === charge)?.[0] ?? '');
+    return invoice ? { amount: invoice.amount_paid, currency: invoice.currency } : null;
+  }
+
   function refund(charge: string, amount: number, reason: string | null = null): Refund {
-    const paid = [...sessions.values()].find((session) => session.payment_intent === charge);
+    const paid = paidBy(charge);
     if (!paid) throw new Error(`There is no charge ${charge}`);
     const created: Refund = {
       id: nextId('re'),
@@ -178,10 +327,15 @@ export function createStripeStandIn({ secretKey, pageOrigin, now, tell }: StandI
   function createSession(form: URLSearchParams): Response {
     const expiresAt = Number(form.get('expires_at'));
     const seconds = now() / 1000;
-    if (form.get('mode') !== 'payment') return refusal(400, 'Missing required param: mode.');
+    const mode = form.get('mode');
+    if (mode !== 'payment' && mode !== 'subscription') return refusal(400, 'Missing required param: mode.');
+    if (mode === 'subscription' && form.has('payment_intent_data[description]'))
+      return refusal(400, 'You can not pass `payment_intent_data` in `subscription` mode.');
+    if (mode === 'subscription' && !form.has('line_items[0][price_data][recurring][interval]'))
+      return refusal(400, 'You must provide at least one recurring price in `subscription` mode.');
     if (expiresAt < seconds + 1800 || expiresAt > seconds + 86_400)
       return refusal(400, 'The `expires_at` timestamp must be at least 30 minutes and less than 24 hours from now.');
-    const amount = totalOf(form);
+    const amount = totalOf(form) - (coupons.get(form.get('discounts[0][coupon]') ?? '') ?? 0);
     if (amount < 50) return refusal(400, 'The Checkout Session’s total must be at least $0.50.', 'amount_too_small');
     const id = nextId('cs');
     const session: Session = {
@@ -193,7 +347,10 @@ export function createStripeStandIn({ secretKey, pageOrigin, now, tell }: StandI
       amount_total: amount,
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       payment_intent: null,
-      metadata: metadataOf(form),
+      subscription: null,
+      invoice: null,
+      mode,
+      metadata: metadataOf(form, 'metadata'),
       client_reference_id: form.get('client_reference_id') ?? '',
       customer_email: form.get('customer_email') ?? '',
       success_url: form.get('success_url') ?? '',
@@ -201,16 +358,17 @@ export function createStripeStandIn({ secretKey, pageOrigin, now, tell }: StandI
       expires_at: expiresAt,
     };
     sessions.set(id, session);
+    forms.set(id, form);
     return json(session);
   }
 
   function createRefund(form: URLSearchParams): Response {
     const charge = form.get('payment_intent') ?? '';
     const amount = Number(form.get('amount'));
-    const paid = [...sessions.values()].find((session) => session.payment_intent === charge);
+    const paid = paidBy(charge);
     if (!paid) return refusal(404, `No such payment_intent: '${charge}'`, 'resource_missing');
     const given = refunds.filter((each) => each.payment_intent === charge).reduce((sum, each) => sum + each.amount, 0);
-    if (given + amount > paid.amount_total)
+    if (given + amount > paid.amount)
       return refusal(400, 'Refund amount is greater than unrefunded amount on charge.', 'amount_too_large');
     return json(refund(charge, amount, form.get('reason')));
   }
@@ -224,6 +382,12 @@ export function createStripeStandIn({ secretKey, pageOrigin, now, tell }: StandI
         object: 'list',
         data: refunds.filter((each) => each.payment_intent === form.get('payment_intent')).reverse(),
       });
+    const subscription = /^\/v1\/subscriptions\/(\w+)$/.exec(path)?.[1];
+    if (subscription !== undefined) return answerSubscription(method, subscription, form);
+    const invoice = invoices.get(/^\/v1\/invoices\/(\w+)$/.exec(path)?.[1] ?? '');
+    if (invoice) return json(invoice);
+    if (path === '/v1/invoice_payments') return answerInvoicePayments(form);
+    if (method === 'POST' && path === '/v1/coupons') return createCoupon(form);
     const session = sessions.get(id);
     if (!session) return refusal(404, `No such checkout.session: ${id}`, 'resource_missing');
     if (act === undefined) return json(session);
@@ -260,11 +424,16 @@ export function createStripeStandIn({ secretKey, pageOrigin, now, tell }: StandI
   return {
     sessions,
     refunds,
+    subscriptions,
+    invoices,
     calls,
     events,
     failures,
     pay,
     expire,
+    renew,
+    payInvoice,
+    end,
     refund,
     async handle(request) {
       const url = new URL(request.url);

@@ -38,6 +38,7 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'order-changed': text.auditOrderChanged,
   'order-refunded': text.auditOrderRefunded,
   'downloads-renewed': text.auditDownloadsRenewed,
+  'subscription-ended': text.auditSubscriptionEnded,
   'orders-exported': text.auditOrdersExported,
   'product-added': text.auditProductAdded,
   'product-changed': text.auditProductChanged,

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import type { OrderState } from '../../protocol/commerce/order.js';
+import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
 import { useMay } from '../services/use-may.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { CancelOrder } from './CancelOrder.js';
+import { EndSubscription } from './EndSubscription.js';
 import type { OrderClient } from './order-client.js';
 import { stateWords, stepWords } from './order-words.js';
 import { OrderFacts } from './OrderFacts.js';
 import { OrderLink } from './OrderLink.js';
 import { paymentWarning } from './payment-words.js';
 import { RefundOrder } from './RefundOrder.js';
-import { useOrder } from './use-order.js';
+import { useOrder, type ShownOrder } from './use-order.js';
 
 interface OrderDetailProps {
   readonly id: string;
@@ -19,8 +21,9 @@ interface OrderDetailProps {
 
 /** One order and the steps that it may take. */
 export function OrderDetail({ id, client }: OrderDetailProps) {
-  const { detail, loadProblem, reload, isBusy, problem, change, refund, renewDownloads, clear } = useOrder(id, client);
-  const [asked, setAsked] = useState<'cancel' | 'refund' | null>(null);
+  const shown = useOrder(id, client);
+  const { detail, loadProblem, reload, isBusy, problem, change, renewDownloads, clear } = shown;
+  const [asked, setAsked] = useState<'cancel' | 'refund' | 'end' | null>(null);
   const mayWrite = useMay('write-orders');
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = detail !== null;
@@ -37,7 +40,8 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
   }, [asked]);
 
   if (!detail) return <MissingOrder problem={loadProblem} retry={reload} />;
-  const { order, steps, payment, isRenewable } = detail;
+  const { order, steps, payment, subscription, isRenewable } = detail;
+  const canEnd = subscription?.canEnd === true;
   const isRefundable = payment !== null && payment.refundableCents > 0;
   const warning = paymentWarning(detail);
   const ask = (what: typeof asked): void => {
@@ -55,41 +59,55 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
       </header>
       {warning && <ProblemBar>{warning}</ProblemBar>}
       {problem !== null && asked === null && <ProblemBar title={text.orderNotChanged()}>{problem}</ProblemBar>}
-      {mayWrite && (steps.length > 0 || isRefundable || isRenewable) && (
+      {mayWrite && (steps.length > 0 || isRefundable || isRenewable || canEnd) && (
         <OrderSteps
           steps={steps}
           isBusy={isBusy}
           onStep={(step) => (step === 'cancelled' ? ask('cancel') : void change(step))}
           onRefund={isRefundable ? () => ask('refund') : null}
           onRenew={isRenewable ? () => void renewDownloads() : null}
+          onEnd={canEnd ? () => ask('end') : null}
         />
       )}
       <OrderFacts detail={detail} />
-      {asked === 'cancel' && (
-        <CancelOrder
-          number={order.number}
-          refundText={isRefundable ? payment.refundableText : ''}
-          isBusy={isBusy}
-          problem={problem}
-          onCancel={() => ask(null)}
-          onConfirm={async (reason) => {
-            if (await change('cancelled', reason)) setAsked(null);
-          }}
-        />
-      )}
-      {asked === 'refund' && payment && (
-        <RefundOrder
-          order={order}
-          payment={payment}
-          isBusy={isBusy}
-          problem={problem}
-          onCancel={() => ask(null)}
-          onConfirm={async (amountCents, reason) => {
-            if (await refund(amountCents, reason)) setAsked(null);
-          }}
-        />
-      )}
+      {asked && <OrderQuestion asked={asked} detail={detail} shown={shown} close={() => setAsked(null)} />}
     </article>
+  );
+}
+
+interface OrderQuestionProps {
+  readonly asked: 'cancel' | 'refund' | 'end';
+  readonly detail: OrderDetailAnswer;
+  readonly shown: ShownOrder;
+  close(): void;
+}
+
+/** The question before an act that cannot be undone. It stays open where that has failed, and says why. */
+function OrderQuestion({ asked, detail: { order, payment }, shown, close }: OrderQuestionProps) {
+  const { isBusy, problem, change, refund, endSubscription } = shown;
+  const common = { isBusy, problem, onCancel: close };
+  const closeAfter = async (act: Promise<boolean>): Promise<void> => {
+    if (await act) close();
+  };
+  if (asked === 'end') return <EndSubscription {...common} onConfirm={() => closeAfter(endSubscription())} />;
+  if (asked === 'cancel')
+    return (
+      <CancelOrder
+        {...common}
+        number={order.number}
+        refundText={payment && payment.refundableCents > 0 ? payment.refundableText : ''}
+        onConfirm={(reason) => closeAfter(change('cancelled', reason))}
+      />
+    );
+  return (
+    payment && (
+      <RefundOrder
+        {...common}
+        order={order}
+        payment={payment}
+        onConfirm={(amountCents, reason) => closeAfter(refund(amountCents, reason))}
+      />
+    )
   );
 }
 
@@ -117,10 +135,12 @@ interface OrderStepsProps {
   readonly onRefund: (() => void) | null;
   /** Null where nothing can be downloaded. */
   readonly onRenew: (() => void) | null;
+  /** Null where there is no subscription to end. */
+  readonly onEnd: (() => void) | null;
 }
 
-/** A button for each state that the order can be taken to, for a refund, and to open downloads again. */
-function OrderSteps({ steps, isBusy, onStep, onRefund, onRenew }: OrderStepsProps) {
+/** A button for each state that the order can be taken to, for a refund, to open downloads again, and to end a subscription. */
+function OrderSteps({ steps, isBusy, onStep, onRefund, onRenew, onEnd }: OrderStepsProps) {
   return (
     <div className="order-steps" role="group" aria-label={text.orderSteps()}>
       {steps.map((step) =>
@@ -144,6 +164,11 @@ function OrderSteps({ steps, isBusy, onStep, onRefund, onRenew }: OrderStepsProp
       {onRenew && (
         <button type="button" className="button" aria-disabled={isBusy} onClick={onRenew}>
           {text.orderRenewDownloads()}
+        </button>
+      )}
+      {onEnd && (
+        <button type="button" className="button" aria-disabled={isBusy} onClick={onEnd}>
+          {text.subscriptionEnd()}
         </button>
       )}
     </div>

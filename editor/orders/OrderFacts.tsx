@@ -4,7 +4,7 @@ import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
 import { useServices } from '../services/services.js';
 import { formatMoment } from '../ui/times.js';
 import { isolated, kindWords } from './order-words.js';
-import { paymentLines, refundLine } from './payment-words.js';
+import { paymentLines, refundLine, subscriptionLines } from './payment-words.js';
 
 interface OrderFactsProps {
   readonly detail: OrderDetailAnswer;
@@ -83,7 +83,7 @@ function downloadLines(downloads: OrderDetailAnswer['downloads'], now: number): 
 
 /** Facts of an order with the lines of each; a fact that the order does not have has empty lines. */
 function listFacts(detail: OrderDetailAnswer, now: number): readonly Fact[] {
-  const { order, addressLines, issued, payment } = detail;
+  const { order, addressLines, issued, payment, subscription } = detail;
   const refunds = (payment?.refunds ?? []).map((refund) => refundLine(refund, now));
   const { buyer } = order;
   const cards = issued.map((card) =>
@@ -105,6 +105,7 @@ function listFacts(detail: OrderDetailAnswer, now: number): readonly Fact[] {
     [text.orderShipping(), [order.shippingName]],
     [text.orderPayment(), paymentLines(detail)],
     ...(payment ? [[text.orderRefunds(), refunds] as const] : []),
+    ...(subscription ? [[text.orderSubscription(), subscriptionLines(subscription, now)] as const] : []),
     [text.orderNote(), buyer.note.split('\n')],
     [text.orderCards(), cards],
     ...(detail.downloads.length > 0 ? [[text.orderDownloads(), downloadLines(detail.downloads, now)] as const] : []),

@@ -19,6 +19,8 @@ export interface OrderClient {
   refund(id: string, wanted: OrderRefundRequest): Promise<CallResult<OrderDetailAnswer>>;
   /** Opens the downloads of an order again. */
   renewDownloads(id: string): Promise<CallResult<OrderDetailAnswer>>;
+  /** Ends the order's subscription with the time that is paid for. */
+  endSubscription(id: string): Promise<CallResult<OrderDetailAnswer>>;
 }
 
 export function createOrderClient(
@@ -31,6 +33,7 @@ export function createOrderClient(
     change: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/state`, { method: 'PUT', body: wanted }),
     renewDownloads: (id) => send<OrderDetailAnswer>(address(id) + orderDownloadsPath, { method: 'POST', body: {} }),
     refund: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/refunds`, { method: 'POST', body: wanted }),
+    endSubscription: (id) => send<OrderDetailAnswer>(`${address(id)}/subscription/end`, { method: 'POST', body: {} }),
   };
 }
 

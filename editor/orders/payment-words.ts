@@ -1,6 +1,6 @@
 import * as text from '#strings/editor';
 import type { PaymentState } from '../../protocol/commerce/payment.js';
-import type { OrderDetailAnswer, RefundRow } from '../../protocol/http/orders.js';
+import type { OrderDetailAnswer, OrderSubscription, RefundRow } from '../../protocol/http/orders.js';
 import { formatMoment } from '../ui/times.js';
 import { isolated, reasonWords } from './order-words.js';
 
@@ -25,6 +25,20 @@ export function refundLine({ amountText, createdAt, reason, state }: RefundRow, 
     reason: reason === null ? text.orderReasonProvider() : reasonWords[reason](),
     state,
   });
+}
+
+/** How a subscription stands. */
+export function subscriptionLines(
+  { state, isRenewed, renewsAt, endsAt }: OrderSubscription,
+  now: number,
+): readonly string[] {
+  if (state === 'cancelled') return [text.subscriptionOver()];
+  if (endsAt !== null) return [text.subscriptionEnds({ time: formatMoment(endsAt, now) })];
+  if (!isRenewed) return [text.subscriptionByHand()];
+  return [
+    ...(state === 'past-due' ? [text.subscriptionPastDue()] : []),
+    ...(renewsAt === null ? [] : [text.subscriptionRenews({ time: formatMoment(renewsAt, now) })]),
+  ];
 }
 
 /** What the owner has to settle: empty for nothing. */

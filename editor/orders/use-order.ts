@@ -25,6 +25,8 @@ export interface ShownOrder {
   refund(amountCents: number, reason: OrderReason): Promise<boolean>;
   /** Opens its downloads again. */
   renewDownloads(): Promise<boolean>;
+  /** Ends the order's subscription. True once the provider has done it. */
+  endSubscription(): Promise<boolean>;
   /** Forgets why the last change failed. */
   clear(): void;
 }
@@ -74,7 +76,9 @@ export function useOrder(id: string, client: OrderClient): ShownOrder {
   }
 
   const renewDownloads = (): Promise<boolean> => run(() => client.renewDownloads(id), text.orderDownloadsRenewed());
+  const endSubscription = (): Promise<boolean> => run(() => client.endSubscription(id), text.subscriptionEndDone());
   const clear = (): void => setProblem(null);
   const { problem: loadProblem, retry: reload } = loaded;
-  return { detail, loadProblem, reload, isBusy, problem, change, refund, renewDownloads, clear };
+  const acts = { change, refund, renewDownloads, endSubscription, clear };
+  return { detail, loadProblem, reload, isBusy, problem, ...acts };
 }

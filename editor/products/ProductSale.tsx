@@ -59,6 +59,7 @@ function PlanFields({ plan, onChange }: PlanFieldsProps) {
   return (
     <fieldset className="product-measures">
       <legend>{text.productPlan()}</legend>
+      <p className="field-help">{text.productPlanPaid()}</p>
       <TypedField
         label={text.productEvery()}
         isNumber

@@ -35,6 +35,7 @@ export const auditActs = [
   'order-changed',
   'order-refunded',
   'downloads-renewed',
+  'subscription-ended',
   'orders-exported',
   'product-added',
   'product-changed',

@@ -1,11 +1,12 @@
 /** Calls about orders, for contributors. */
 import type { Order, OrderKind, OrderState } from '../commerce/order.js';
 import type { OrderReason, PaymentState, RefundState } from '../commerce/payment.js';
+import type { SubscriptionState } from '../commerce/subscription-state.js';
 import type { OrderDownload } from './downloads.js';
 
 /**
  * GET: orders, newest first. `/export`: all orders as a file. `/{id}`: GET the whole order. `/{id}/state`: PUT the next state. `/{id}/refunds`:
- * POST a refund. `/{id}/downloads`: POST, see `downloads.ts`.
+ * POST a refund. `/{id}/downloads`: POST, see `downloads.ts`. `/{id}/subscription/end`: POST ends its subscription with the time that is paid for.
  */
 export const configOrders = '/api/config/orders';
 
@@ -58,6 +59,19 @@ export interface OrderPayment {
   readonly refunds: readonly RefundRow[];
 }
 
+/** The subscription that an order began or renews. */
+export interface OrderSubscription {
+  readonly state: SubscriptionState;
+  /** Whether a provider renews it. */
+  readonly isRenewed: boolean;
+  /** Epoch milliseconds; null where nothing is charged again. */
+  readonly renewsAt: number | null;
+  /** Epoch milliseconds; null for one that goes on. */
+  readonly endsAt: number | null;
+  /** Whether it can be ended here. */
+  readonly canEnd: boolean;
+}
+
 export interface OrderDetailAnswer {
   readonly order: Order;
   /** Texts of the lines, in the order of the lines. */
@@ -73,6 +87,8 @@ export interface OrderDetailAnswer {
   readonly paymentText: string;
   /** Null for an order that no provider was to take the payment of. */
   readonly payment: OrderPayment | null;
+  /** Null for an order without one. */
+  readonly subscription: OrderSubscription | null;
   readonly issued: readonly IssuedGiftCard[];
   /** The files of a paid order. */
   readonly downloads: readonly OrderDownload[];

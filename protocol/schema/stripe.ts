@@ -12,8 +12,44 @@ export const stripeSessionSchema = z.object({
   amount_total: z.number().int().nullish(),
   currency: z.string().nullish(),
   payment_intent: reference,
+  subscription: reference,
+  invoice: reference,
   metadata: z.record(z.string(), z.string()).nullish(),
 });
+
+export const stripeCouponSchema = z.object({ id: z.string() });
+
+/** A Subscription. Its period is that of its items since version 2025-03-31, and its own before. */
+export const stripeSubscriptionSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  cancel_at_period_end: z.boolean().nullish(),
+  /** Seconds since 1970, as each time below. */
+  cancel_at: z.number().nullish(),
+  current_period_end: z.number().nullish(),
+  items: z.object({ data: z.array(z.object({ current_period_end: z.number().nullish() })) }).nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+
+/** An Invoice. It names its subscription in `parent` since version 2025-03-31. */
+export const stripeInvoiceSchema = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  billing_reason: z.string().nullish(),
+  amount_paid: z.number().int(),
+  currency: z.string(),
+  hosted_invoice_url: z.string().nullish(),
+  subscription: reference,
+  parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
+});
+
+/** The payments of an invoice. */
+export const stripeInvoicePaymentsSchema = z.object({
+  data: z.array(z.object({ status: z.string().nullish(), payment: z.object({ payment_intent: reference }) })),
+});
+
+/** An object of an event, of which only the id is used: what it is now is asked for. */
+export const stripeNamedSchema = z.object({ id: z.string().min(1).max(255) });
 
 /** A Refund. */
 export const stripeRefundSchema = z.object({

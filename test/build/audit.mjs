@@ -24,7 +24,8 @@ export function readAudit(printed, level) {
   }
   const { error, message, statusCode, vulnerabilities, metadata } = report ?? {};
   if (!vulnerabilities || !metadata)
-    return silence(error?.summary ?? message ?? (statusCode ? `status ${statusCode}` : 'no answer'));
+    // npm leaves the words empty where the answer had none.
+    return silence(error?.summary || message || (statusCode ? `status ${statusCode}` : 'no answer'));
   const counted = `${metadata.dependencies?.prod ?? '?'} packages of the server`;
   const found = Object.values(vulnerabilities).filter(
     ({ severity }) => levels.indexOf(severity) >= levels.indexOf(level),

@@ -12,6 +12,7 @@ const vulnerabilities = {
 describe('the audit of packages', () => {
   test.each([
     ['{"message":"405 Method Not Allowed","statusCode":405}', '405 Method Not Allowed'],
+    ['{"statusCode":405,"body":"","error":{"summary":"","detail":""}}', 'status 405'],
     ['{"error":{"code":"ENOAUDIT","summary":"no advisories here"}}', 'no advisories here'],
     ['npm error', 'no JSON'],
     ['{}', 'no answer'],

@@ -36,6 +36,13 @@ export interface OrderView {
   /** Delivery address, in lines; empty when nothing is shipped. */
   readonly address: readonly string[];
   readonly renewals: readonly string[];
+  /** The subscription can be ended; null where there is none that goes on. */
+  readonly end: {
+    readonly action: string;
+    readonly title: string;
+    readonly text: string;
+    readonly button: string;
+  } | null;
   readonly keepText: string;
   /** The way on, to the shop. */
   readonly way: { readonly link: string; readonly linkText: string };
@@ -71,6 +78,15 @@ ${pay && html`<form method="post" action="${pay.action}"><button class="button b
 </div>`;
 }
 
+/** Asks before it ends, without script too. */
+function endHtml({ end }: OrderView): Html | '' {
+  if (!end) return '';
+  return html`<details class="order-end"><summary>${end.title}</summary>
+<p>${end.text}</p>
+<form method="post" action="${end.action}"><button class="button button-outline" type="submit">${end.button}</button></form>
+</details>`;
+}
+
 /** The page of an order: its items, their prices and its status. */
 export function orderPageHtml(view: OrderView, { text }: RenderContext): Html {
   return html`<article class="checkout order-page">
@@ -82,6 +98,7 @@ ${view.downloads ? downloadsHtml(view.downloads) : ''}
 ${cardsHtml(view)}
 <dl class="order-facts">${factHtml(text('order.state'), [view.state])}${factHtml(text('order.payment'), view.payment ? [view.payment] : [])}${factHtml(text('order.buyer'), view.buyer)}${factHtml(text('order.deliverTo'), view.address)}${factHtml(text('checkout.subscribeTitle'), view.renewals)}
 </dl>
+${endHtml(view)}
 <p class="checkout-note">${view.keepText}</p>
 <p class="action"><a class="button button-outline" href="${view.way.link}">${view.way.linkText}</a></p>
 </div>

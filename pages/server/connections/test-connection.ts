@@ -4,7 +4,7 @@ import type { ConnectionTestAnswer } from '../../../protocol/http/connections.js
 import { verifyAddresses } from '../captcha/verify-external.js';
 import { oneLine } from '../mail/mailbox.js';
 import { createPlaces } from '../maps/places.js';
-import { stripeVersion } from '../payments/stripe.js';
+import { stripeVersion } from '../payments/stripe-send.js';
 import type { LiveSettings } from './live-settings.js';
 
 /** Timeout of a call. */

@@ -1,5 +1,13 @@
 import type { RefundState } from '../../../protocol/commerce/payment.js';
 
+/** What is paid again in each later period. */
+export interface HostedRenewal {
+  readonly interval: 'week' | 'month' | 'year';
+  /** Intervals of a period. */
+  readonly count: number;
+  readonly lines: HostedPayment['lines'];
+}
+
 /** What a buyer pays on the provider's page. Amounts in minor units of `currencyCode`. */
 export interface HostedPayment {
   /** Idempotency key: the same one opens the same page, however often it is asked for. */
@@ -13,6 +21,8 @@ export interface HostedPayment {
   readonly currencyCode: string;
   /** Lines whose sum is the amount. */
   readonly lines: readonly { readonly name: string; readonly unitCents: number; readonly quantity: number }[];
+  /** For a subscription. The amount is that of its first period, and not more than that of a later one. */
+  readonly renewal?: HostedRenewal | null;
   readonly email: string;
   /** Where the provider sends the buyer after the payment, and without one. */
   readonly paidAddress: string;
@@ -33,6 +43,9 @@ export interface PaymentStanding {
   readonly address: string;
   /** Id of what was charged, which refunds name; empty before. */
   readonly charge: string;
+  /** Id of the subscription that has begun, and of its first invoice; empty for a single payment. */
+  readonly subscription: string;
+  readonly invoice: string;
   /** Null where the provider names none. */
   readonly amountCents: number | null;
   /** ISO 4217, upper case; empty where the provider names none. */
@@ -59,11 +72,44 @@ export interface RefundOrder {
   readonly reason: string;
 }
 
+/** A subscription as the provider knows it. */
+export interface ProviderSubscription {
+  readonly id: string;
+  /** The order with which it began; empty for one that is not ours. */
+  readonly orderId: string;
+  /** `past-due`: the last payment failed, and is tried again. */
+  readonly state: 'active' | 'past-due' | 'ended';
+  /** Epoch milliseconds of the next payment; null where none will be. */
+  readonly renewsAt: number | null;
+  /** Epoch milliseconds at which it ends by what was decided already; null for one that goes on. */
+  readonly endsAt: number | null;
+}
+
+/** A bill of a subscription. */
+export interface ProviderInvoice {
+  readonly id: string;
+  /** Empty for a bill of something else. */
+  readonly subscription: string;
+  /** Whether it is for a later period than the first. */
+  readonly isRenewal: boolean;
+  readonly isPaid: boolean;
+  readonly amountCents: number;
+  /** ISO 4217, upper case. */
+  readonly currencyCode: string;
+  /** Id of what was charged; empty before. */
+  readonly charge: string;
+  /** Page of the provider on which the buyer can pay it; empty for none. */
+  readonly payAddress: string;
+}
+
 /** What the provider tells by itself. Ids are unique for a provider. */
 export type PaymentEvent =
   | { readonly kind: 'standing'; readonly id: string; readonly standing: PaymentStanding }
   /** Something was refunded; what, the provider's list of refunds says. */
   | { readonly kind: 'refund'; readonly id: string; readonly charge: string }
+  /** Something has changed about a subscription or one of its bills; what, has to be asked for, because events come in any order. */
+  | { readonly kind: 'subscription'; readonly id: string; readonly subscription: string }
+  | { readonly kind: 'invoice'; readonly id: string; readonly invoice: string }
   | { readonly kind: 'other'; readonly id: string };
 
 interface FailureFacts {
@@ -99,6 +145,10 @@ export interface PaymentProvider {
   find(session: string): Promise<PaymentStanding>;
   /** Closes a page, so that nobody can pay there, and answers how it stands: it may have been paid just before. */
   close(session: string): Promise<PaymentStanding>;
+  findSubscription(subscription: string): Promise<ProviderSubscription>;
+  findInvoice(invoice: string): Promise<ProviderInvoice>;
+  /** Ends a subscription with the period that is paid for, or at once. One that has ended already stays so. */
+  endSubscription(subscription: string, isNow: boolean): Promise<ProviderSubscription>;
   refund(order: RefundOrder): Promise<ProviderRefund>;
   /** All refunds of a charge, those made at the provider too. */
   listRefunds(charge: string): Promise<readonly ProviderRefund[]>;

@@ -1,17 +1,17 @@
 import type { RefundState } from '../../../protocol/commerce/payment.js';
 import {
   stripeChargedSchema,
-  stripeErrorSchema,
   stripeEventSchema,
   stripeRefundSchema,
   stripeRefundsSchema,
   stripeSessionSchema,
 } from '../../../protocol/schema/stripe.js';
-import { encodeForm, type FormValue } from './form-encoding.js';
+import type { FormValue } from './form-encoding.js';
 import type { StripeSettings } from './keys.js';
 import {
   PaymentFailure,
   type HostedPayment,
+  type HostedRenewal,
   type PaymentEvent,
   type PaymentProvider,
   type PaymentStanding,
@@ -19,98 +19,14 @@ import {
   type ProviderRefund,
   type RefundOrder,
 } from './provider.js';
+import { createSend, type StripeTools } from './stripe-send.js';
 import { isSignedByStripe, stripeSignatureHeader } from './stripe-signature.js';
-
-/** The version of the API that this code was written for; Stripe keeps each. */
-export const stripeVersion = '2025-08-27.basil';
-
-/** Timeout of a call, and the pauses before it is repeated with the same key. */
-const timeoutMs = 10_000;
-const pausesMs = [300, 1200];
+import { firstDiscount, stripeSubscriptions, toSubscriptionEvent } from './stripe-subscriptions.js';
 
 /** Most lines of a payment. A longer order is one line with the total. */
 const mostLines = 100;
 /** Longest name of a line that Stripe shows whole. */
 const longestName = 250;
-
-export interface StripeTools {
-  readonly fetch: typeof fetch;
-  pause(ms: number): Promise<void>;
-}
-
-interface StripeCall {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly form?: Readonly<Record<string, FormValue>>;
-  /** Idempotency key; every POST but one without effect has one. */
-  readonly key?: string;
-}
-
-interface Parser<T> {
-  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
-}
-
-type Send = <T>(call: StripeCall, parser: Parser<T>) => Promise<T>;
-
-/** Another try may succeed: Stripe is overloaded, or is just answering the same key. */
-const isPassing = (status: number): boolean => status === 409 || status === 429 || status >= 500;
-
-function createSend({ secretKey, apiOrigin }: StripeSettings, { fetch: fetchAnswer, pause }: StripeTools): Send {
-  async function post({ method, path, form, key }: StripeCall): Promise<Response> {
-    const query = form && method === 'GET' ? `?${encodeForm(form)}` : '';
-    return fetchAnswer(`${apiOrigin}/v1/${path}${query}`, {
-      method,
-      headers: {
-        Authorization: `Bearer ${secretKey}`,
-        'Stripe-Version': stripeVersion,
-        ...(method === 'POST' && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-        ...(key !== undefined && { 'Idempotency-Key': key }),
-      },
-      ...(method === 'POST' && { body: encodeForm(form ?? {}) }),
-      // The key is for Stripe alone.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  }
-
-  async function attempt<T>(call: StripeCall, parser: Parser<T>): Promise<T | { readonly failure: PaymentFailure }> {
-    let answer: Response;
-    let body: unknown;
-    try {
-      answer = await post(call);
-      body = await answer.json();
-    } catch (error) {
-      return { failure: new PaymentFailure('Stripe does not answer.', { cause: error }) };
-    }
-    const parsed = answer.ok ? parser.safeParse(body) : null;
-    if (parsed?.success) return parsed.data;
-    const { message = '', code = '' } = stripeErrorSchema.safeParse(body).data?.error ?? {};
-    const { status } = answer;
-    const failure = new PaymentFailure(`Stripe answered ${status} ${code}: ${message}`, {
-      status,
-      words: message || code,
-    });
-    if (!isPassing(status)) throw failure;
-    return { failure };
-  }
-
-  return async (call, parser) => {
-    for (const waitMs of pausesMs) {
-      const result = await attempt(call, parser);
-      if (!isFailed(result)) return result;
-      await pause(waitMs);
-    }
-    const result = await attempt(call, parser);
-    if (isFailed(result)) throw result.failure;
-    return result;
-  };
-}
-
-function isFailed(result: unknown): result is { readonly failure: PaymentFailure } {
-  return (
-    typeof result === 'object' && result !== null && 'failure' in result && result.failure instanceof PaymentFailure
-  );
-}
 
 type Session = NonNullable<ReturnType<typeof stripeSessionSchema.safeParse>['data']>;
 
@@ -127,6 +43,8 @@ function toStanding(session: Session): PaymentStanding {
     state: stateOf(session),
     address: session.url ?? '',
     charge: session.payment_intent ?? '',
+    subscription: session.subscription ?? '',
+    invoice: session.invoice ?? '',
     amountCents: session.amount_total ?? null,
     currencyCode: session.currency?.toUpperCase() ?? '',
     orderId: session.metadata?.['order'] ?? '',
@@ -147,6 +65,44 @@ function toRefund(refund: NonNullable<ReturnType<typeof stripeRefundSchema.safeP
     amountCents: refund.amount,
     state: refundStates[refund.status ?? ''] ?? 'pending',
     createdAt: refund.created * 1000,
+  };
+}
+
+/** A page on which a subscription begins, with what its first period costs less. */
+function subscribeForm(
+  payment: HostedPayment,
+  { interval, count, lines }: HostedRenewal,
+  coupon: string | null,
+): Readonly<Record<string, FormValue>> {
+  const { currencyCode, orderId, attempt, name } = payment;
+  const metadata = { order: orderId, attempt };
+  return {
+    mode: 'subscription',
+    payment_method_types: ['card'],
+    line_items: lines.map((line) => ({
+      price_data: {
+        currency: currencyCode.toLowerCase(),
+        unit_amount: line.unitCents,
+        product_data: { name: line.name.slice(0, longestName) || name },
+        recurring: { interval, interval_count: count },
+      },
+      quantity: line.quantity,
+    })),
+    ...(coupon !== null && { discounts: [{ coupon }] }),
+    client_reference_id: orderId,
+    metadata,
+    // What Stripe tells of the subscription later names the order by it.
+    subscription_data: { metadata, description: name },
+    ...pageForm(payment),
+  };
+}
+
+function pageForm(payment: HostedPayment): Readonly<Record<string, FormValue>> {
+  return {
+    customer_email: payment.email,
+    success_url: payment.paidAddress,
+    cancel_url: payment.cancelAddress,
+    expires_at: Math.floor(payment.expiresAt / 1000),
   };
 }
 
@@ -171,10 +127,7 @@ function sessionForm(payment: HostedPayment): Readonly<Record<string, FormValue>
     client_reference_id: orderId,
     metadata,
     payment_intent_data: { metadata, description: name },
-    customer_email: payment.email,
-    success_url: payment.paidAddress,
-    cancel_url: payment.cancelAddress,
-    expires_at: Math.floor(payment.expiresAt / 1000),
+    ...pageForm(payment),
   };
 }
 
@@ -214,6 +167,8 @@ function toEvent(value: unknown): PaymentEvent | null {
     const isEnded = endsOf.has(type) && standing.state !== 'paid';
     return { kind: 'standing', id, standing: isEnded ? { ...standing, state: 'ended' } : standing };
   }
+  const later = toSubscriptionEvent(id, type, object);
+  if (later) return later;
   const charge = refundEvents.has(type) ? stripeChargedSchema.safeParse(object).data?.payment_intent : undefined;
   return charge ? { kind: 'refund', id, charge } : { kind: 'other', id };
 }
@@ -229,8 +184,13 @@ export function createStripe(settings: StripeSettings, tools: StripeTools): Paym
     id: 'stripe',
     pageOrigin: settings.pageOrigin,
     find,
+    ...stripeSubscriptions(send),
     async open(payment) {
-      const call = { method: 'POST', path: 'checkout/sessions', form: sessionForm(payment), key: payment.key } as const;
+      const { renewal, key } = payment;
+      const form = renewal
+        ? subscribeForm(payment, renewal, await firstDiscount(send, payment, renewal))
+        : sessionForm(payment);
+      const call = { method: 'POST', path: 'checkout/sessions', form, key } as const;
       const standing = toStanding(await send(call, stripeSessionSchema));
       // A browser follows the redirect of a form to this origin alone.
       if (URL.canParse(standing.address) && new URL(standing.address).origin === settings.pageOrigin) return standing;

@@ -2,7 +2,9 @@ import type { Order } from '../../../protocol/commerce/order.js';
 import { PaymentFailure, type PaymentProvider, type PaymentStanding } from '../payments/provider.js';
 import { textSource } from '../snapshot/text-source.js';
 import type { AppEnvironment } from '../visit/environment.js';
+import { renewalOf } from './rules/renewal-lines.js';
 import { paymentStore, type Payment, type Settlement } from './store/payments.js';
+import { withCharge } from './subscription-events.js';
 import {
   builtInMethods,
   payLater,
@@ -21,7 +23,12 @@ function orderName(order: Order): string {
 }
 
 /** Brings an order to what the provider says, and tells buyer and operator of it. */
-async function settleStanding(tools: PaymentTools, standing: PaymentStanding): Promise<Settlement> {
+async function settleStanding(
+  tools: PaymentTools,
+  provider: PaymentProvider,
+  found: PaymentStanding,
+): Promise<Settlement> {
+  const standing = await withCharge(provider, found);
   const settlement = await paymentStore(tools.database).settle(standing, tools.now());
   tellOf(tools, standing, settlement);
   return settlement;
@@ -53,6 +60,7 @@ async function openAttempt(
       unitCents,
       quantity,
     })),
+    renewal: renewalOf(order, textSource(order.locale)),
     email: order.buyer.email,
     paidAddress: `${pageAddress}?${paymentParameter}=${paymentSaid.paid}`,
     cancelAddress: `${pageAddress}?${paymentParameter}=${paymentSaid.cancelled}`,
@@ -72,7 +80,7 @@ async function findPage(
   const former = last?.state === 'open' && last.session !== null ? await provider.find(last.session) : null;
   if (former?.state === 'open' && former.address) return former.address;
   if (former && former.state !== 'ended') {
-    await settleStanding(tools, former);
+    await settleStanding(tools, provider, former);
     return pageAddress;
   }
   const beginning = { orderId: order.id, provider: provider.id, ended: former?.session ?? null };
@@ -119,7 +127,7 @@ export async function refreshPayment(tools: PaymentTools, orderId: string): Prom
   try {
     const standing = await tools.payments.find(last.session);
     // The end of a page is the provider's to tell: until then the buyer may pay again.
-    if (standing.state !== 'ended') await settleStanding(tools, standing);
+    if (standing.state !== 'ended') await settleStanding(tools, tools.payments, standing);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     tools.report(error);
@@ -140,7 +148,7 @@ export async function closePayment(tools: PaymentTools, orderId: string): Promis
     const standing = await tools.payments.close(last.session);
     if (standing.state === 'ended') return true;
     if (standing.state !== 'paid') await payments.setState(last, 'ended', standing.state);
-    else await settleStanding(tools, standing);
+    else await settleStanding(tools, tools.payments, standing);
     return false;
   } catch (error) {
     await payments.setState(last, 'ended', last.state);
@@ -163,6 +171,8 @@ async function findOverdue(
     state: 'ended',
     address: '',
     charge: '',
+    subscription: '',
+    invoice: '',
     amountCents: null,
     currencyCode: '',
     orderId,
@@ -178,12 +188,22 @@ async function findOverdue(
   }
 }
 
+/** A provider that does not answer is asked again with the next call. */
+async function settleOne(tools: PaymentTools, provider: PaymentProvider, standing: PaymentStanding): Promise<void> {
+  try {
+    await settleStanding(tools, provider, standing);
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    tools.report(error);
+  }
+}
+
 /** Settles what the provider should have told, and did not: the pieces of orders that were never paid are for sale again. */
 export async function settleOverdue(tools: PaymentTools): Promise<void> {
   const { payments: provider } = tools;
   if (!provider) return;
   for (const payment of await paymentStore(tools.database).overdue(tools.now() - graceMs, atOnce)) {
     const standing = await findOverdue(tools, provider, payment);
-    if (standing) await settleStanding(tools, standing);
+    if (standing) await settleOne(tools, provider, standing);
   }
 }

@@ -1,6 +1,6 @@
 import { orderSteps, type Order } from '../../../protocol/commerce/order.js';
 import { orderReasons, refundableCents } from '../../../protocol/commerce/payment.js';
-import type { OrderDetailAnswer, OrderPayment } from '../../../protocol/http/orders.js';
+import type { OrderDetailAnswer, OrderPayment, OrderSubscription } from '../../../protocol/http/orders.js';
 import { decimalAmount, formatMoney } from '../../../protocol/text/money.js';
 import { Refusal } from '../errors/refusal.js';
 import type { AppEnvironment } from '../visit/environment.js';
@@ -9,6 +9,7 @@ import { digitalProducts } from './own-downloads.js';
 import { deliversFiles, downloadStore } from './store/downloads.js';
 import { orderStore } from './store/orders.js';
 import { paymentStore } from './store/payments.js';
+import { subscriptionStore } from './store/subscriptions.js';
 import { addressLines, amountRows, lineTexts } from './texts/order-texts.js';
 import type { PaymentMethod } from './texts/payment-methods.js';
 
@@ -37,6 +38,18 @@ async function paymentOf(
   };
 }
 
+async function subscriptionOf(
+  { database, payments: provider }: Pick<AppEnvironment, 'database' | 'payments'>,
+  orderId: string,
+): Promise<OrderSubscription | null> {
+  const found = await subscriptionStore(database).ofOrder(orderId);
+  if (!found) return null;
+  const { state, renewsAt, endsAt } = found;
+  const isRenewed = found.providerId !== '';
+  const goesOn = (state === 'active' || state === 'past-due') && endsAt === null;
+  return { state, isRenewed, renewsAt, endsAt, canEnd: isRenewed && goesOn && provider !== null };
+}
+
 /** An order as the editor shows it. @throws Refusal 404 without one. */
 export async function detailOf(
   visit: SiteVisit,
@@ -56,6 +69,7 @@ export async function detailOf(
     addressLines: order.buyer.address ? addressLines(order.buyer.address, settings.locale) : [],
     paymentText: methods.find((method) => method.id === order.paymentMethod)?.label(text) ?? order.paymentMethod,
     payment: await paymentOf(visit.environment, order),
+    subscription: await subscriptionOf(visit.environment, id),
     issued: issued.map(({ lastFour, valueCents, balanceCents, isActive }) => ({
       lastFour,
       isActive,

@@ -8,6 +8,8 @@ import type { Visit } from '../visit/visit.js';
 import { closePayment } from './card-payment.js';
 import { orderStore } from './store/orders.js';
 import { paymentStore, type Payment } from './store/payments.js';
+import { subscriptionStore } from './store/subscriptions.js';
+import { endSubscription } from './subscription-events.js';
 
 /** A refund that the owner wants. */
 export interface WantedRefund {
@@ -18,7 +20,10 @@ export interface WantedRefund {
 }
 
 /** Asks the provider; a failure is told in its words, and has changed nothing here. */
-async function askProvider<T>({ environment }: Visit, ask: (provider: PaymentProvider) => Promise<T>): Promise<T> {
+export async function askProvider<T>(
+  { environment }: Visit,
+  ask: (provider: PaymentProvider) => Promise<T>,
+): Promise<T> {
   if (!environment.payments) throw new Refusal(409, 'refusal.noPaymentKeys');
   try {
     return await ask(environment.payments);
@@ -97,6 +102,9 @@ export async function settlePayment(visit: Visit, orderId: string, { from, to, r
   }
   // Without keys the owner refunds at the provider, and can cancel all the same.
   if (to !== 'cancelled' || !environment.payments) return;
+  // A later period alone is given back; the subscription goes on.
+  if ((await subscriptionStore(database).ofOrder(orderId))?.orderId === orderId)
+    await askProvider(visit, (provider) => endSubscription(environment, provider, { orderId, isNow: true }));
   const left = (await findPaid(visit, orderId))?.leftCents ?? 0;
   if (left === 0) return;
   const issued = await orderStore(database, mailQueue).issued(orderId);

@@ -11,6 +11,7 @@ import type { OrderKeys } from './rules/order-keys.js';
 import { listAccountOrders, type OrderAccount } from './store/account-orders.js';
 import { listDownloads } from './store/downloads.js';
 import { orderStore } from './store/orders.js';
+import { subscriptionStore } from './store/subscriptions.js';
 import { addressLines, stateText } from './texts/order-texts.js';
 
 /** Purpose for which the tokens of orders are sealed in the database. */
@@ -30,11 +31,16 @@ function membershipsOf({ environment, site }: SiteVisit): Words {
   return async (order, date) => {
     const isMembership = order.lines.map(({ plan, productType }) => plan || productType === productTypes.paywall);
     if (order.state === 'cancelled' || !isMembership.some(Boolean)) return [];
+    const subscription = await subscriptionStore(environment.database).ofOrder(order.id);
+    // A later period is part of the first order's subscription.
+    if (subscription && (subscription.orderId !== order.id || subscription.state === 'cancelled')) return [];
     const renewals = await orders.renewals(order.id);
     return order.lines.flatMap(({ title }, at) => {
       if (!isMembership[at]) return [];
       const renewal = renewals.get(at) ?? null;
       if (order.state === 'pending-payment') return [site.text('account.membershipPending', { title })];
+      if (subscription?.endsAt)
+        return [site.text('account.membershipEnds', { title, date: date.format(subscription.endsAt) })];
       return [
         renewal === null
           ? site.text('account.membershipOpen', { title })

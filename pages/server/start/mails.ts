@@ -66,14 +66,22 @@ interface Parties {
 /** The e-mail about an order; null when the order or the recipient does not exist. */
 async function composeOrder(
   { store, site, siteUrl, secret }: EntryMailOptions,
-  { kind, recipient, payload, entryId }: QueuedMail,
+  { kind, recipient, payload }: QueuedMail,
   { from, replyTo, owner }: Parties,
 ): Promise<Composed | null> {
   const {
     orderId,
     event,
     token = '',
-  } = JSON.parse(payload) as { readonly orderId: string; readonly event: OrderEvent; readonly token?: string };
+    address: payAddress = '',
+    at,
+  } = JSON.parse(payload) as {
+    readonly orderId: string;
+    readonly event: OrderEvent;
+    readonly token?: string;
+    readonly address?: string;
+    readonly at?: number;
+  };
   const isForOwner = kind === 'order-owner';
   const order = await store.orders.find(orderId);
   const address = isForOwner ? owner : recipient;
@@ -87,8 +95,9 @@ async function composeOrder(
       event,
       isForOwner,
       token,
-      id: entryId,
       downloads: hasDownloads ? downloadsPath(secret, orderId) : '',
+      payAddress,
+      ...(at !== undefined && { at }),
       text,
       siteTitle: settings.title,
       from,
@@ -191,8 +200,8 @@ async function composeReviewRequest(
       replyTo,
       recipient,
       siteUrl,
-      date: dueAt,
       id: entryId,
+      date: dueAt,
     }),
     entryVersion: 0,
   };

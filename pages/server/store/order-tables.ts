@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of orders, gift cards and subscriptions. Amounts are in minor units of the order's currency. */
 export interface OrderTables {
   shop_order: {
@@ -75,11 +77,17 @@ export interface OrderTables {
     id: string;
     order_id: string;
     position: number;
-    /** `pending` until the order is paid, `active`, `cancelled`. */
+    /** One of `subscriptionStates`. */
     state: string;
-    /** Null while it is not active. */
+    /** Null while it is not active, and where none will be. */
     next_renewal_at: number | null;
+    /** Id at the provider that renews it; empty for one that nobody does. */
+    provider_id: Generated<string>;
+    /** When it ends by what was decided; null for one that goes on. */
+    ends_at: number | null;
   };
+  /** Later periods of subscriptions, one row each: the order of a bill of the provider. */
+  subscription_renewal: { invoice: string; subscription_id: string; order_id: string };
   /** A single row: the number of the next order. */
   order_counter: { id: number; next: number };
 }

@@ -72,6 +72,7 @@ function detailIn(state: OrderState): OrderDetailAnswer {
     totalRows: [{ label: 'Total', text: '$31.38' }],
     addressLines: ['14 Sail Loft Lane', '04101 Portland ME'],
     paymentText: 'Pay later',
+    subscription: null,
     payment: null,
     issued: [],
     downloads: [],

@@ -4,6 +4,7 @@ import { refundedCents } from '../../../../protocol/commerce/payment.js';
 import { orderPageHtml } from '../../../blocks/checkout/order-page.js';
 import { readForm } from '../../http/request-body.js';
 import { randomToken, sha256 } from '../../http/signature.js';
+import { PaymentFailure } from '../../payments/provider.js';
 import { wayToShop } from '../../snapshot/shop-page.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
@@ -13,11 +14,15 @@ import { readDownloads } from '../own-downloads.js';
 import { cartStore } from '../store/carts.js';
 import { orderStore } from '../store/orders.js';
 import { paymentStore } from '../store/payments.js';
+import { subscriptionStore } from '../store/subscriptions.js';
+import { endSubscription } from '../subscription-events.js';
 import { orderView } from '../texts/order-view.js';
 import {
+  endPath,
   paymentParameter,
   paymentSaid,
   payPath,
+  subscriptionSaid,
   type PaymentMethod,
   type PaymentMethods,
 } from '../texts/payment-methods.js';
@@ -58,6 +63,7 @@ async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promi
     locale: settings.locale,
     downloads: await readDownloads(here, order),
     cards: await orders.issued(order.id),
+    subscription: await subscriptionStore(environment.database).ofOrder(order.id),
     renewals: await orders.renewals(order.id),
     way: wayToShop(site, text('order.backToShop')),
   });
@@ -76,6 +82,24 @@ async function payOrder(visit: Visit, methods: readonly PaymentMethod[]): Promis
   const method = methods.find(({ id, isPaidNow }) => isPaidNow && id === order.paymentMethod);
   const path = checkoutRoutes.order + encodeURIComponent(visit.context.req.param('token') ?? '');
   return goToPayment(visit, path, method && order.state === 'pending-payment' ? { order, method } : null);
+}
+
+/** Ends the subscription of an order with the time that is paid for, and leads back to its page. */
+async function endByBuyer(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const order = await findOrder(visit);
+  if (!order) return answerAbsent(atSite(visit, await environment.site.read()));
+  let said: string = subscriptionSaid.failed;
+  try {
+    const wanted = { orderId: order.id, isNow: false };
+    if (environment.payments && (await endSubscription(environment, environment.payments, wanted)))
+      said = subscriptionSaid.ended;
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    environment.report(error);
+  }
+  const path = checkoutRoutes.order + encodeURIComponent(context.req.param('token') ?? '');
+  return context.redirect(`${path}?${paymentParameter}=${said}`, 303);
 }
 
 /** Creates a cart with one subscription alone; only the address of its checkout contains its token. [CHK-04] */
@@ -132,6 +156,13 @@ export function orderPageRoutes(methods: PaymentMethods): ApiRoute[] {
       limit: 'form',
       guard: 'crumb-or-form',
       handle: (visit) => payOrder(visit, methods()),
+    },
+    {
+      method: 'POST',
+      path: `${checkoutRoutes.order}:token${endPath}`,
+      limit: 'form',
+      guard: 'crumb-or-form',
+      handle: endByBuyer,
     },
     {
       method: 'POST',

@@ -7,6 +7,7 @@ import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 import { tellOf } from '../card-payment.js';
 import { paymentStore, type Settlement } from '../store/payments.js';
+import { receiveInvoice, receiveSubscription, withCharge } from '../subscription-events.js';
 
 /** What the provider has refunded of a charge: asked for, so that the order of its events does not matter. */
 async function recordRefunds(
@@ -27,8 +28,11 @@ async function receive({ context, environment }: Visit, provider: PaymentProvide
   if (!event) throw new Failure(400, { error: 'The signature is not valid.' });
   try {
     if (event.kind === 'refund') await recordRefunds(environment, provider, event);
+    if (event.kind === 'subscription') await receiveSubscription(environment, provider, event.subscription);
+    if (event.kind === 'invoice') await receiveInvoice(environment, provider, event);
     if (event.kind === 'standing') {
-      const { id, standing } = event;
+      const { id } = event;
+      const standing = await withCharge(provider, event.standing);
       const nowMs = environment.now();
       const settlement = await paymentStore(environment.database).once<Settlement>({ id, nowMs }, (db) =>
         paymentStore(db).settle(standing, nowMs),
@@ -37,6 +41,8 @@ async function receive({ context, environment }: Visit, provider: PaymentProvide
     }
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
+    // What the provider does not know concerns nobody here: another try would find no more.
+    if (error.status === 404) return context.json({ received: true });
     environment.report(error);
     throw new Failure(503, { error: 'The provider did not answer. Please repeat.' });
   }

@@ -187,8 +187,8 @@ export function downloadStore(db: Database) {
         if (!order || !(await grantDownloads(transaction, orderId, nowMs))) return false;
         await transaction.deleteFrom('download_use').where('order_id', '=', orderId).execute();
         if (order.email === '') return true;
-        const payload = JSON.stringify({ orderId, event: 'renewed' });
-        const entryId = `${orderId}.renewed.${nowMs}`;
+        const payload = JSON.stringify({ orderId, event: 'downloads-opened', at: nowMs });
+        const entryId = `${orderId}.downloads.${nowMs}`;
         await enqueueMail(
           transaction,
           { kind: 'order-buyer', entryId, recipient: order.email, entryVersion: 0, payload },

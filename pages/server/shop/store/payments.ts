@@ -5,6 +5,7 @@ import type { Database, Tables } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { changeIn } from './change-order.js';
 import { listRefunds, recordRefunds } from './payment-refunds.js';
+import { subscriptionStore } from './subscriptions.js';
 
 /** Time for the call that makes a page, in milliseconds. */
 const spareMs = 60_000;
@@ -203,6 +204,7 @@ async function settleIn(db: Database, standing: PaymentStanding, nowMs: number):
     const to = isDue ? 'paid' : 'mismatch';
     if (!(await move(db, payment, standing, { from: ['open', 'waiting', 'ended'], to, nowMs }))) return 'unchanged';
     if (!isDue) return 'mismatch';
+    if (standing.subscription) await subscriptionStore(db).link(orderId, standing.subscription);
     if (pending) await changeIn(db, orderId, { from: 'pending-payment', to: 'paid' }, nowMs);
     return 'changed';
   }

@@ -51,7 +51,8 @@ async function payByCard(
   return cents > 0 ? { card, cents } : null;
 }
 
-async function nextNumber(db: Database): Promise<number> {
+/** Number of a new order. */
+export async function nextNumber(db: Database): Promise<number> {
   const row = await db
     .updateTable('order_counter')
     .set((eb) => ({ next: eb('next', '+', 1) }))

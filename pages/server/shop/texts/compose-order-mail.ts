@@ -11,7 +11,15 @@ import { addressLines, amountRows, lineTexts } from './order-texts.js';
 import { payLater } from './payment-methods.js';
 
 /** Order events that send an e-mail. */
-export type OrderEvent = 'received' | 'paid' | 'fulfilled' | 'cancelled' | 'renewed';
+export type OrderEvent =
+  | 'received'
+  | 'paid'
+  | 'fulfilled'
+  | 'cancelled'
+  | 'downloads-opened'
+  | 'renewed'
+  | 'renewal-failed'
+  | 'subscription-ended';
 
 /** Input of an e-mail about an order. */
 export interface OrderMail {
@@ -21,10 +29,12 @@ export interface OrderMail {
   readonly isForOwner: boolean;
   /** Token of the order's page; empty where only its hash is left. */
   readonly token: string;
-  /** Unique id of the e-mail, of which there can be several about one event. */
-  readonly id?: string;
   /** Path of the page of its downloads; empty for an order without any. */
   readonly downloads?: string;
+  /** Page of the provider on which a payment that failed can be made; empty for none. */
+  readonly payAddress?: string;
+  /** When it happened, in epoch milliseconds; by default when the order was placed or last changed. */
+  readonly at?: number;
   /** Texts in the recipient's language. */
   readonly text: TextSource;
   readonly siteTitle: string;
@@ -43,6 +53,9 @@ const subjects: Readonly<Record<OrderEvent, string>> = {
   fulfilled: 'orderFulfilledSubject',
   cancelled: 'orderCancelledSubject',
   renewed: 'orderRenewedSubject',
+  'downloads-opened': 'downloadsOpenedSubject',
+  'renewal-failed': 'renewalFailedSubject',
+  'subscription-ended': 'subscriptionEndedSubject',
 };
 const intros: Readonly<Record<OrderEvent, string>> = {
   received: 'orderIntro',
@@ -50,9 +63,12 @@ const intros: Readonly<Record<OrderEvent, string>> = {
   fulfilled: 'orderFulfilledIntro',
   cancelled: 'orderCancelledIntro',
   renewed: 'orderRenewedIntro',
+  'downloads-opened': 'downloadsOpenedIntro',
+  'renewal-failed': 'renewalFailedIntro',
+  'subscription-ended': 'subscriptionEndedIntro',
 };
 
-function remarks({ order, event, isForOwner, token, downloads, text, siteUrl }: OrderMail): string[] {
+function remarks({ order, event, isForOwner, token, downloads, text, siteUrl, payAddress }: OrderMail): string[] {
   if (isForOwner)
     return [
       text('mail.orderOwnerPage', { address: `${siteUrl}${routes.orders}?orderId=${encodeURIComponent(order.id)}` }),
@@ -61,6 +77,7 @@ function remarks({ order, event, isForOwner, token, downloads, text, siteUrl }: 
   return [
     downloads && event !== 'cancelled' ? text('mail.orderDownloads', { address: siteUrl + downloads }) : '',
     token && text('mail.orderPage', { address: siteUrl + checkoutRoutes.order + encodeURIComponent(token) }),
+    payAddress ? text('mail.renewalPay', { address: payAddress }) : '',
     event === 'paid' && hasCards ? text('mail.orderCards') : '',
     event === 'received' && order.dueCents > 0
       ? text(order.paymentMethod === payLater.id ? 'checkout.payLaterNote' : 'mail.orderPayByCard')
@@ -100,13 +117,13 @@ export function composeOrderMail(mail: OrderMail): MailMessage {
 `,
   );
   return {
-    messageId: `${event === 'renewed' ? (mail.id ?? order.id) : `${order.id}.${isForOwner ? 'owner' : event}`}@${host}`,
+    messageId: `${order.id}.${isForOwner ? 'owner' : event}${mail.at ? `.${mail.at}` : ''}@${host}`,
     from,
     to: { name: '', address: recipient },
     replyTo: isForOwner ? { name: '', address: order.buyer.email } : replyTo,
     subject,
     text: `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`,
     html: mailHtml({ locale: order.locale, title: subject, head: words.site, body }),
-    date: event === 'received' ? order.createdAt : order.updatedAt,
+    date: mail.at ?? (event === 'received' ? order.createdAt : order.updatedAt),
   };
 }

@@ -8,8 +8,9 @@ import type { OrderCardView, OrderView } from '../../../blocks/checkout/order-pa
 import type { TextSource } from '../../snapshot/text-source.js';
 import { openCode } from '../rules/gift-card-code.js';
 import type { IssuedCard } from '../store/gift-cards.js';
+import type { StoredSubscription } from '../store/subscriptions.js';
 import { addressLines, amountRows, lineTexts, stateText } from './order-texts.js';
-import { paymentSaid, payPath, type PaymentMethod } from './payment-methods.js';
+import { endPath, paymentSaid, payPath, subscriptionSaid, type PaymentMethod } from './payment-methods.js';
 
 /** String keys by page type: title, text while the payment is pending, text afterwards. */
 const words: Readonly<Record<number, readonly [string, string, string]>> = {
@@ -56,6 +57,8 @@ export interface OrderViewInput {
   /** Decrypts the codes of gift cards. */
   readonly token: string;
   readonly cards: readonly IssuedCard[];
+  /** The subscription that the order began or renews; null without one. */
+  readonly subscription: StoredSubscription | null;
   readonly renewals: ReadonlyMap<number, number | null>;
   readonly methods: readonly PaymentMethod[];
   /** What the address says of a payment by card. */
@@ -74,11 +77,45 @@ function paymentText({ order, text, refundedCents = 0 }: OrderViewInput, method:
   return order.state === 'pending-payment' && method ? `${method.label(text)}. ${method.note(text)}` : '';
 }
 
+/** How the subscription stands, in words. */
+function subscriptionTexts({ order, subscription, renewals, locale, text }: OrderViewInput): string[] {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  if (subscription?.state === 'cancelled') return [text('order.subscriptionOver')];
+  if (subscription?.endsAt) return [text('order.endsOn', { date: date.format(subscription.endsAt) })];
+  const dates = subscription ? [subscription.renewsAt] : [...renewals.values()];
+  // What coupons and gift cards took off the first period is not taken off a later one.
+  const amount = formatMoney(order.subtotalCents + order.shippingCostCents + order.taxCents, order.currencyCode);
+  const key = subscription?.providerId ? 'order.renewsFor' : 'order.renewsOn';
+  return [
+    ...(subscription?.state === 'past-due' ? [text('order.pastDue')] : []),
+    ...dates.filter((at) => at !== null).map((at) => text(key, { date: date.format(at), amount })),
+  ];
+}
+
+/** What the buyer can end: a subscription that is renewed by a provider which is there. */
+function endView({ subscription, methods, token, text }: OrderViewInput): OrderView['end'] {
+  if (!subscription?.providerId || subscription.endsAt !== null || !methods.some(({ isPaidNow }) => isPaidNow))
+    return null;
+  if (subscription.state !== 'active' && subscription.state !== 'past-due') return null;
+  return {
+    action: `${checkoutRoutes.order}${encodeURIComponent(token)}${endPath}`,
+    title: text('order.endSubscription'),
+    text: text('order.endSubscriptionText'),
+    button: text('order.endSubscriptionNow'),
+  };
+}
+
 const notices: Readonly<Record<string, string>> = {
   [paymentSaid.paid]: 'order.payConfirming',
   [paymentSaid.cancelled]: 'order.payCancelled',
   [paymentSaid.failed]: 'order.payFailed',
+  [subscriptionSaid.ended]: 'order.endSubscriptionDone',
+  [subscriptionSaid.failed]: 'order.endSubscriptionFailed',
 };
+
+function isEndNotice(said: string | undefined): boolean {
+  return Object.values(subscriptionSaid).some((each) => each === said);
+}
 
 function noticeText(said: string | undefined, text: TextSource): string {
   const key = said === undefined ? undefined : notices[said];
@@ -87,23 +124,20 @@ function noticeText(said: string | undefined, text: TextSource): string {
 
 /** View of an order for its buyer. */
 export function orderView(input: OrderViewInput): OrderView {
-  const { order, token, cards, renewals, methods, locale, text, way } = input;
+  const { order, token, cards, methods, locale, text, way } = input;
   const { buyer, kind } = order;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const method = methods.find(({ id }) => id === order.paymentMethod);
   const isPayable = order.state === 'pending-payment' && method?.isPaidNow === true;
   // The provider has sent the buyer back and tells us in a moment: to offer the payment again would be alarming.
   const isConfirming = isPayable && input.said === paymentSaid.paid;
-  const renewalDates = [...renewals.values()]
-    .filter((at) => at !== null)
-    .map((at) => text('order.renewsOn', { date: date.format(at) }));
   return {
     ...headline(input, isPayable && !isConfirming),
     name: text(kind === 'donate' ? 'order.contributionNumber' : 'order.number', { number: String(order.number) }),
     placedOn: date.format(order.createdAt),
     state: stateText(order.state, text),
     payment: paymentText(input, method),
-    notice: isPayable ? noticeText(input.said, text) : '',
+    notice: isPayable || (input.subscription !== null && isEndNotice(input.said)) ? noticeText(input.said, text) : '',
     pay: isPayable
       ? {
           action: `${checkoutRoutes.order}${encodeURIComponent(token)}${payPath}`,
@@ -117,7 +151,8 @@ export function orderView(input: OrderViewInput): OrderView {
     downloads: input.downloads ?? null,
     buyer: [`${buyer.firstName} ${buyer.lastName}`.trim(), buyer.email, buyer.phone ?? ''].filter(Boolean),
     address: buyer.address?.lineOne ? addressLines(buyer.address, locale) : [],
-    renewals: renewalDates,
+    renewals: subscriptionTexts(input),
+    end: endView(input),
     keepText: text('order.keepAddress', { email: buyer.email }),
     way,
   };

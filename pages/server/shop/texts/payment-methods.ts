@@ -10,6 +10,12 @@ export const paymentSaid = { paid: 'done', cancelled: 'cancelled', failed: 'fail
 /** What follows the address of an order's page where its payment begins. */
 export const payPath = '/pay';
 
+/** What follows it where a subscription is ended. */
+export const endPath = '/end-subscription';
+
+/** Values of {@link paymentParameter} after that. */
+export const subscriptionSaid = { ended: 'ended', failed: 'not-ended' } as const;
+
 /** A method of payment for an order's amount due. */
 export interface PaymentMethod {
   /** Letters, digits and hyphens; stored with the order. */

@@ -27,6 +27,7 @@ import { createReviews } from './reviews.js';
 import { extendRevisions } from './revisions.js';
 import { markSessions } from './session-cookies.js';
 import { sumSpeedByDay } from './speed-days.js';
+import { renewSubscriptions } from './subscriptions.js';
 
 /** A numbered change of the tables. A published migration is never changed; another one follows it. */
 export interface Migration {
@@ -250,4 +251,5 @@ export const migrations: readonly Migration[] = [
   { number: 33, name: 'nested categories', up: nestCategories },
   { number: 34, name: 'mailing lists, and reviews of drafts', up: createListsAndReviews },
   { number: 37, name: 'downloads', up: createDownloads },
+  { number: 39, name: 'renewals of subscriptions', up: renewSubscriptions },
 ];

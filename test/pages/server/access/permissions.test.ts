@@ -66,6 +66,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'PUT /api/config/members/sign-up': 'manage-accounts',
   'GET /api/config/required-factor': 'manage-accounts',
   'PUT /api/config/required-factor': 'manage-accounts',
+  'POST /api/config/orders/:id/subscription/end': 'write-orders',
   'GET /api/config/session-life': 'manage-accounts',
   'PUT /api/config/session-life': 'manage-accounts',
   'DELETE /api/config/members/:id': 'manage-accounts',

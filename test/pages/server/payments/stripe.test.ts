@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createStripeStandIn, signedEvent } from '../../../../e2e/support/stripe-stand-in.js';
 import { PaymentFailure, type HostedPayment } from '../../../../pages/server/payments/provider.js';
-import { createStripe, stripeVersion } from '../../../../pages/server/payments/stripe.js';
+import { stripeVersion } from '../../../../pages/server/payments/stripe-send.js';
+import { createStripe } from '../../../../pages/server/payments/stripe.js';
 import { currencies } from '../../../../protocol/text/currencies.js';
 
 const nowMs = 1_800_000_000_000;

@@ -25,6 +25,8 @@ function standingOf(orderId: string, more: Partial<PaymentStanding>): PaymentSta
     session: 'cs_1',
     state: 'paid',
     address: '',
+    subscription: '',
+    invoice: '',
     charge: 'pi_1',
     amountCents: 100,
     currencyCode: 'USD',

@@ -158,8 +158,8 @@ describe('files of digital products', () => {
     expect((await buyer.fetch(link)).status).toBe(410);
     expect(textOf(await look())).toContain('The time for these downloads ended on');
     const mails = await server.store.mailOutbox.list();
-    const mail = mails.find(({ entryId }) => entryId.startsWith(`${id}.renewed.`));
-    expect(mail?.payload).toBe(JSON.stringify({ orderId: id, event: 'renewed' }));
+    const mail = mails.find(({ entryId }) => entryId.startsWith(`${id}.downloads.`));
+    expect(JSON.parse(mail?.payload ?? '{}')).toMatchObject({ orderId: id, event: 'downloads-opened' });
   });
 
   it('are taken back with the order, and follow a new edition of the product', async () => {
