@@ -13,6 +13,7 @@ import { fieldMark, itemMark } from './fields.js';
 import { html } from './html.js';
 import { attributesHtml, paragraphsHtml, partHtml } from './markup.js';
 import { loadingAttributes, pictureSources } from './picture.js';
+import { savePictureHtml } from './save-picture.js';
 import { videoPlayerHtml } from './video-player.js';
 
 export type GalleryValue = FieldValues<typeof galleryBlockTable.fields>;
@@ -140,12 +141,15 @@ export function slideHtml(slide: GallerySlide, look: SlideLook, position: number
       : videoPlayerHtml({ source: video, title: item.title, image: poster, mode: 'none' }, context);
   // Behaviours that step set the role of a group on slides, which must not override that of a figure with its own caption.
   const isFigure = look.layout !== 'stacked' && look.layout !== 'carousel';
+  // A strip's pictures are controls themselves, which can have no link inside.
+  const hasSave = video.kind === 'none' && look.layout !== 'strip';
+  const save = hasSave && savePictureHtml(item.image, alt, context, look.layout === 'grid' && look.columns > 2);
   const meta = look.layout === 'strip' ? '' : metaHtml(slide, isFigure, context);
   const attributes = html`${partHtml('slide')}${slideAttributesHtml(slide)}${itemMark(context, `slides/${item.id}`)}`;
   return isFigure
-    ? html`<figure${attributes}>${content}${meta}</figure>
+    ? html`<figure${attributes}>${content}${save}${meta}</figure>
 `
-    : html`<div${attributes}>${content}${meta}</div>
+    : html`<div${attributes}>${content}${save}${meta}</div>
 `;
 }
 

@@ -6,23 +6,19 @@ import { pictureHtml } from '../picture.js';
 import { ratingHtml } from '../review/rating.js';
 import { reviewsAnchor } from '../review/review-list.js';
 import { fieldRichText } from '../rich-text.js';
+import { savePictureHtml } from '../save-picture.js';
 import { hasMeasures, offerHtml, picturesId } from './buy.js';
 import { measurementsHtml } from './price.js';
 
-/** A single picture, or several as a slideshow with a strip below it. */
-function picturesHtml(product: ProductView, context: RenderContext): Html {
+/** A single picture, or several as a slideshow with a strip below it. What is saved of them leads to the product, wherever it is shown. */
+function picturesHtml(product: ProductView, pageContext: RenderContext): Html {
   const { images } = product.record;
-  const [first] = images;
-  if (images.length < 2)
-    return pictureHtml(
-      {
-        image: first?.src ?? '',
-        alt: first?.alt ?? '',
-        ratio: 'square',
-        sizes: '(min-width: 48rem) 50vw, 100vw',
-      },
-      context,
-    );
+  const [{ src = '', alt = '' } = {}] = images;
+  const context = { ...pageContext, path: product.path, pageTitle: product.title };
+  if (images.length < 2) {
+    const picture = { image: src, alt, ratio: 'square', sizes: '(min-width: 48rem) 50vw, 100vw' } as const;
+    return html`${pictureHtml(picture, context)}${savePictureHtml(src, alt, context)}`;
+  }
   const slides = images.map(({ src, alt }, at) => ({ id: `picture-${at + 1}`, image: src, alt }));
   const name = context.text('product.pictures', { title: product.title });
   return gallery.render(

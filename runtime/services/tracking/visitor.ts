@@ -7,7 +7,7 @@ import { nextVisit } from './visit.js';
 
 /**
  * Counts the hit in the tracking cookies and returns the visitor's record as sent with it. Under a consent restriction no cookie is
- * read or written and the result is empty. [TRK-01 to TRK-05]
+ * read or written and the result is empty, as it is where the browser refuses the cookie. [TRK-01 to TRK-05]
  */
 export function renewVisitor({ use, clock, uniqueId }: Environment): string {
   if (!use(consent).storageAllowed()) return '';
@@ -16,7 +16,8 @@ export function renewVisitor({ use, clock, uniqueId }: Environment): string {
   const startMs = parseVisitStart(jar.get(cookies.visit.name));
   const visit = nextVisit(record, startMs, clock.now(), uniqueId);
   const value = formatVisitorRecord(visit.record);
-  jar.set(cookies.visitor, value);
+  const isKept = jar.set(cookies.visitor, value);
   jar.set(cookies.visit, String(visit.startMs));
-  return value;
+  // Where the browser keeps no cookie, every page would have a new visitor.
+  return isKept ? value : '';
 }

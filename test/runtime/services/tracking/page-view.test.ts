@@ -193,6 +193,14 @@ describe('a page view', () => {
     expect(parseVisitorRecord(readCookie(document.cookie, 'ss_cvr')!)).toMatchObject({ visits: 1 });
   });
 
+  it('names no visitor where the browser keeps no cookie, or each page would have a new one', async () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    const page = await open();
+    const hit = new URLSearchParams(page.requests[0]!.body);
+    expect([hit.get('event'), hit.get('ss_cvr')]).toEqual(['1', '']);
+    expect(page.counted()).toEqual([1, 1]);
+  });
+
   it('is counted once for each page, also when the runtime restarts or the bfcache restores the page', async () => {
     const page = await open();
     await page.restart();
