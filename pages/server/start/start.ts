@@ -16,8 +16,10 @@ import { createMailQueue } from '../mail/mail-queue.js';
 import type { MediaItem } from '../media/media-files.js';
 import { preparePictures } from '../media/prepare-pictures.js';
 import { quietFaults } from '../store/database-fault.js';
+import { keptOf } from '../store/kept-days.js';
 import { openDatabase } from '../store/open-database.js';
 import { runAlone } from '../store/run-alone.js';
+import { readSiteSettings } from '../store/settings.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { createApp } from './app.js';
 import { createEnvironment } from './create-environment.js';
@@ -134,7 +136,9 @@ export async function start(options: StartOptions): Promise<Running> {
     });
     await connections.renew();
     const census = await openCensus(settings, { database, store, connections, report, ending: ending.signal });
-    await runAlone(database, 'tidying', () => tidy(store, settings, Date.now()));
+    await runAlone(database, 'tidying', async () =>
+      tidy(store, keptOf(await readSiteSettings(database.db), settings.kept).unpaidOrderDays, Date.now()),
+    );
     const opened = { database, mailQueue, store, census, connections, secret, log, report, ending: ending.signal };
     const environment = await createEnvironment(options, settings, opened, authorFolder);
     const reload = options.isDevelopment ? createReloadSource(authorFolder) : null;

@@ -1,7 +1,9 @@
 import { auditLifeMs } from '../../../protocol/enums/audit.js';
 import { binMs } from '../../../protocol/enums/bin.js';
 import { settleOverdue } from '../shop/card-payment.js';
+import { keptOf } from '../store/kept-days.js';
 import { runIfDue } from '../store/run-alone.js';
+import { readSiteSettings } from '../store/settings.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import type { OpenStore } from './create-environment.js';
 import type { ServerSettings } from './settings.js';
@@ -17,7 +19,7 @@ const errorLifeMs = 400 * dayMs;
 const paymentEventLifeMs = 90 * dayMs;
 
 /** Removes the rows whose time is over. */
-export async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, nowMs: number): Promise<void> {
+export async function tidy(store: Store, unpaidOrderDays: number, nowMs: number): Promise<void> {
   if (unpaidOrderDays > 0) await store.orders.cancelUnpaid(nowMs - unpaidOrderDays * dayMs, nowMs);
   await store.carts.removeExpired(nowMs);
   await store.formEntries.removeExpiredKeys(nowMs);
@@ -36,8 +38,9 @@ export function startTidying(
   environment: AppEnvironment,
 ): NodeJS.Timeout {
   async function tidyAll(nowMs: number): Promise<void> {
-    await tidy(store, settings, nowMs).catch(report);
-    await census.removeBefore(nowMs - settings.eventDays * dayMs).catch(report);
+    const { eventDays, unpaidOrderDays } = keptOf(await readSiteSettings(database.db), settings.kept);
+    await tidy(store, unpaidOrderDays, nowMs).catch(report);
+    await census.removeBefore(nowMs - eventDays * dayMs).catch(report);
     await environment.library.tidy(nowMs).catch(report);
     await environment.uploads.tidy(nowMs).catch(report);
     await settleOverdue(environment).catch(report);
