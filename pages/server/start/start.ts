@@ -16,10 +16,8 @@ import { createMailQueue } from '../mail/mail-queue.js';
 import type { MediaItem } from '../media/media-files.js';
 import { preparePictures } from '../media/prepare-pictures.js';
 import { quietFaults } from '../store/database-fault.js';
-import { keptOf } from '../store/kept-days.js';
 import { openDatabase } from '../store/open-database.js';
 import { runAlone } from '../store/run-alone.js';
-import { readSiteSettings } from '../store/settings.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { createApp } from './app.js';
 import { createEnvironment } from './create-environment.js';
@@ -31,7 +29,7 @@ import { ensureOwner, seedSite, type OwnerLogin } from './seed.js';
 import { readServerSettings, type ServerSettings } from './settings.js';
 import { readSiteSecrets } from './site-secrets.js';
 import { createStore } from './store.js';
-import { startTidying, tidy } from './tidying.js';
+import { startTidying, tidyAtStart } from './tidying.js';
 
 export interface StartOptions {
   /** The build: `manifest.json`, `assets/` and `media/`. */
@@ -136,9 +134,7 @@ export async function start(options: StartOptions): Promise<Running> {
     });
     await connections.renew();
     const census = await openCensus(settings, { database, store, connections, report, ending: ending.signal });
-    await runAlone(database, 'tidying', async () =>
-      tidy(store, keptOf(await readSiteSettings(database.db), settings.kept).unpaidOrderDays, Date.now()),
-    );
+    await runAlone(database, 'tidying', () => tidyAtStart({ database, store }, settings, Date.now()));
     const opened = { database, mailQueue, store, census, connections, secret, log, report, ending: ending.signal };
     const environment = await createEnvironment(options, settings, opened, authorFolder);
     const reload = options.isDevelopment ? createReloadSource(authorFolder) : null;

@@ -19,7 +19,7 @@ const errorLifeMs = 400 * dayMs;
 const paymentEventLifeMs = 90 * dayMs;
 
 /** Removes the rows whose time is over. */
-export async function tidy(store: Store, unpaidOrderDays: number, nowMs: number): Promise<void> {
+async function tidy(store: Store, unpaidOrderDays: number, nowMs: number): Promise<void> {
   if (unpaidOrderDays > 0) await store.orders.cancelUnpaid(nowMs - unpaidOrderDays * dayMs, nowMs);
   await store.carts.removeExpired(nowMs);
   await store.formEntries.removeExpiredKeys(nowMs);
@@ -29,6 +29,16 @@ export async function tidy(store: Store, unpaidOrderDays: number, nowMs: number)
   await store.audit.removeBefore(nowMs - auditLifeMs);
   await store.reviews.eraseRemoved(nowMs - binMs);
   await store.payments.removeEvents(nowMs - paymentEventLifeMs);
+}
+
+/** Removes what is over before the site answers; its events come hourly. */
+export async function tidyAtStart(
+  { database, store }: Pick<OpenStore, 'database' | 'store'>,
+  settings: ServerSettings,
+  nowMs: number,
+): Promise<void> {
+  const { unpaidOrderDays } = keptOf(await readSiteSettings(database.db), settings.kept);
+  await tidy(store, unpaidOrderDays, nowMs);
 }
 
 /** Removes hourly what is over, by one of the servers on the database. */
