@@ -60,5 +60,7 @@ test('an owner on a phone puts code on the pages by keys alone; what waits runs 
   // The owner sees a page without it, and edits it without it.
   await page.goto(`${site.origin}/?without-code`);
   await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mortise', '');
   await expect(page.locator('html')).not.toHaveAttribute('data-necessary', 'ran');
+  expect(new URL(page.url()).pathname).toBe('/');
 });

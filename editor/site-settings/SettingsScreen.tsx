@@ -7,10 +7,14 @@ import { settingsAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { useLeaveQuestion } from '../ui/use-leave-question.js';
 import { useStore } from '../ui/use-store.js';
+import { BusinessView } from './BusinessView.js';
 import { CodeView } from './CodeView.js';
+import { PrivacyView } from './PrivacyView.js';
 import type { SettingsPartProps } from './settings-part.js';
 
 const views: Readonly<Record<SettingsView, { name(): string; readonly Part: ComponentType<SettingsPartProps> }>> = {
+  business: { name: text.business, Part: BusinessView },
+  privacy: { name: text.privacy, Part: PrivacyView },
   code: { name: text.siteCode, Part: CodeView },
 };
 

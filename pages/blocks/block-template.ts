@@ -219,6 +219,8 @@ export interface RenderContext {
   readonly hasMembers?: boolean;
   /** Whether visitors may register as members themselves. */
   readonly canSignUp?: boolean;
+  /** Address of the privacy policy; absent or empty for none. */
+  readonly policyLink?: string;
   /** How the site draws maps; absent for the way that needs no key. */
   readonly maps?: MapSettings;
   /** Currency of the shop; US dollars by default. */

@@ -12,6 +12,7 @@ import { formFieldHtml } from './form/field.js';
 import { formSuccessHtml } from './form/success.js';
 import { html } from './html.js';
 import { blockAttributes, optionHtml, partHtml, widgetAttributes } from './markup.js';
+import { policyLinkHtml } from './policy-link.js';
 
 /**
  * A form that works without script, with `note` beside its button. Posted controls: `formId`, `pagePath` (the page to show again with errors) and `field:<field id>`,
@@ -27,6 +28,7 @@ export function formHtml(block: Block, context: RenderContext, note: Html | '' =
     answerTo: (question: string) => state?.values[`${field.id}:${question}`]?.[0] ?? '',
     error: state?.errors[field.id] ?? '',
   }));
+  const policy = policyLinkHtml(context);
   return html`<section class="form-block${value.newsletter ? ' form-newsletter' : ''}"${blockAttributes(block)}>
 ${optionalHtml(context, 'heading', value.heading, headingHtml)}
 <div class="prose">${fieldParagraphs(context, 'text', value.text)}</div>
@@ -38,7 +40,7 @@ ${optionalHtml(context, 'heading', value.heading, headingHtml)}
 <div class="form-fields">${filled.map((entry) => formFieldHtml(entry, context))}
 </div>
 ${(value.disclaimer || context.namesFields) && html`<div class="form-disclaimer">${fieldParagraphs(context, 'disclaimer', value.disclaimer)}</div>`}
-${formCaptchaHtml(value.captcha, context)}<div class="form-foot">
+${policy && html`<p class="form-disclaimer">${policy}</p>`}${formCaptchaHtml(value.captcha, context)}<div class="form-foot">
 <div class="form-message"${partHtml('message')} role="alert">${state?.message ?? ''}</div>
 <button class="button button-solid" type="submit"${partHtml('submit')}>${fieldText(context, 'submitText+', value.submitText || context.text('form.submit'))}</button>
 ${note}</div>

@@ -9,6 +9,7 @@ import type { PageDocument } from '../document/document.js';
 import type { PageAccess } from '../enums/page-access.js';
 import type { Business } from '../site/business.js';
 import type { PageSettings } from '../site/page-settings.js';
+import type { KeptDays } from '../site/privacy.js';
 import type { CodePiece } from '../site/site-code.js';
 import type { ListName } from './mailing-lists.js';
 import type { Redirect } from './redirects.js';
@@ -60,6 +61,7 @@ export interface ArchivedSettings {
   readonly currencyCode: string;
   readonly cookieSettings: CookieSettings;
   readonly policyLink?: string | undefined;
+  readonly kept?: Readonly<Partial<Record<KeptDays, number>>> | undefined;
   readonly blogAddressFormat?: string | undefined;
   readonly timeZone?: string | undefined;
   readonly memberSignUp?: boolean | undefined;

@@ -24,6 +24,7 @@ import { localeSchema } from './multilingual.js';
 import { pageSettingsSchema } from './page-settings.js';
 import { archivedReviewSchema } from './reviews.js';
 import { codePieceSchema } from './site-code.js';
+import { keptDaysSchema } from './site-settings.js';
 import { storeSettingsSchema } from './store-settings.js';
 import { timeZoneName } from './time-zone.js';
 
@@ -49,6 +50,8 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 const businessSchema = z.object({
   type: z.string().regex(/^\w{1,60}$/),
+  name: short.optional(),
+  taxNumber: short.optional(),
   telephone: short.optional(),
   email: short.optional(),
   address: z.object({
@@ -56,7 +59,7 @@ const businessSchema = z.object({
     city: short,
     region: short.optional(),
     postalCode: short.optional(),
-    country: z.string().length(2),
+    country: z.string().regex(/^(?:[A-Z]{2})?$/),
   }),
   place: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   opening: z
@@ -86,6 +89,7 @@ const settingsSchema = z.object({
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
   cookieSettings: cookieSchema,
   policyLink: z.string().max(500).optional(),
+  kept: keptDaysSchema.optional(),
   blogAddressFormat: short.optional(),
   timeZone: timeZoneName.optional(),
   memberSignUp: z.boolean().optional(),

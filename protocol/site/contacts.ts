@@ -1,6 +1,7 @@
 import type { BlockTable } from '../blocks/block-table.js';
 import type { FieldValues } from '../blocks/block-value.js';
 import { safeLink } from '../text/links.js';
+import { addressParts, type Business } from './business.js';
 
 const isShown = { isShown: [true] } as const;
 
@@ -24,6 +25,19 @@ export const contactsTable = {
 } as const satisfies BlockTable;
 
 export type Contacts = FieldValues<(typeof contactsTable)['fields']>;
+
+/** The bar, with what the business says of itself where its own fields are empty. */
+export function withBusiness(contacts: Contacts, business: Business | undefined): Contacts {
+  if (!business) return contacts;
+  const { telephone = '', email = '' } = business;
+  const { phone, email: own, address } = contacts;
+  return {
+    ...contacts,
+    phone: phone || telephone,
+    email: own || email,
+    address: address || addressParts(business).join(', '),
+  };
+}
 
 /** An entry of the bar. */
 export interface ContactLink {

@@ -4,6 +4,7 @@ import type { Html, RenderContext } from '../block-template.js';
 import { formFieldHtml } from '../form/field.js';
 import { html } from '../html.js';
 import { attributesHtml, optionHtml, paragraphsHtml } from '../markup.js';
+import { policyLinkHtml } from '../policy-link.js';
 import type { CheckoutChoices, CheckoutSection, CheckoutView, SummaryLine, SummaryRow } from './checkout-view.js';
 
 /** Id of a choice's first control, for links to it. */
@@ -76,6 +77,7 @@ ${notices.length > 0 ? html`<ul>${notices.map((notice) => html`<li>${notice}</li
 function summaryHtml(view: CheckoutView, context: RenderContext): Html {
   const { lines, rows, editLink, updateText, orderText, remark } = view;
   const { text } = context;
+  const policy = policyLinkHtml(context);
   const message = attributesHtml({
     [attributes.part]: 'message',
     role: 'alert',
@@ -106,6 +108,7 @@ ${updateText && html`<button class="button button-outline checkout-update" type=
 ${(orderText || updateText) && html`<button${orderButton}>${orderText}</button>`}
 </div>
 ${remark && html`<p class="checkout-note">${remark}</p>`}
+${policy && html`<p class="checkout-note">${policy}</p>`}
 </section>`;
 }
 

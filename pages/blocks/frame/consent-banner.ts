@@ -11,6 +11,7 @@ import type { Html, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { attributesHtml, partHtml } from '../markup.js';
 import { isEmptyOwnerText, ownerTextHtml } from '../owner-text.js';
+import { policyLinkHtml } from '../policy-link.js';
 
 const root = (): Html => attributesHtml({ [attributes.widget]: consentBannerTable.name });
 
@@ -23,16 +24,12 @@ function actionsHtml(settings: BannerSettings, { text }: RenderContext): Html {
   return html`<div${partHtml('actions')}><button${partHtml('decline')} type="button"${isDeclinable}>${settings.declineText || text('consent.decline')}</button><button${partHtml('accept')} type="button"${acceptName}>${isMark ? '×' : accept}</button></div>`;
 }
 
-/** The link to the page that says what is kept, after the text; empty for none. */
-function policyHtml(link: string, { text }: RenderContext): Html | '' {
-  return link && html` <a href="${link}">${text('consent.policy')}</a>`;
-}
-
 /** The cookie banner, hidden until the behaviour shows it; where the site shows none, the behaviour makes its text and buttons when it is forced. */
 export function consentBannerHtml(cookieSettings: CookieSettings, policyLink: string, context: RenderContext): Html {
   const { cookieBannerText, isCookieBannerEnabled } = cookieSettings;
   const settings = parseBannerSettings(cookieSettings);
-  const policy = policyHtml(policyLink, context);
+  const link = policyLinkHtml({ policyLink, text: context.text });
+  const policy = link && html` ${link}`;
   const own = isEmptyOwnerText(cookieBannerText)
     ? ''
     : html`<p${partHtml('text')}>${ownerTextHtml(cookieBannerText)}${policy}</p>`;

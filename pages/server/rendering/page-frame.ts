@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { pageTypes } from '../../../protocol/enums/page-types.js';
+import { withBusiness } from '../../../protocol/site/contacts.js';
 import type { HeaderFooter } from '../../../protocol/site/header-footer.js';
 import { languageName } from '../../../protocol/text/locales.js';
 import { homePath, withoutPrefix, withPrefix } from '../../../protocol/text/localized-paths.js';
@@ -74,6 +75,7 @@ export function pageFrame(page: PageKey, site: SiteSnapshot, isOpen: (page: Site
   const links = languageLinks(page, site, isOpen);
   return {
     ...site.headerFooter,
+    contacts: withBusiness(site.headerFooter.contacts, site.settings.business),
     menu: pageMenu(site.headerFooter.header, page.path, site, isOpen),
     homePath: site.homeOf(site.settings.locale)?.path ?? '/',
     // With the current language only there is nothing to choose.

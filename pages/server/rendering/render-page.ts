@@ -146,6 +146,7 @@ export function createRenderContext(site: SiteSnapshot, path: string, options: R
     formState,
     person: visitor.account ?? visitor.member,
     canSignUp: site.settings.memberSignUp === true,
+    policyLink: policyLinkOf(site),
     hasMembers: site.settings.memberSignUp === true || site.pages.some(({ access }) => access === 'members'),
   });
 }

@@ -35,23 +35,26 @@ function websiteData(site: SiteSnapshot, origin: string): object {
 }
 
 function businessData(business: Business, { site, origin }: CardSource, picture: CardPicture | null): object {
-  const { address, place, opening = [], profiles = [], type, telephone, email } = business;
+  const { address, place, opening = [], profiles = [], type, name, taxNumber, telephone, email } = business;
   return {
     '@type': type,
     '@id': `${origin}/#business`,
-    name: site.settings.title,
+    name: name || site.settings.title,
     url: homeUrl(site, origin),
     ...(picture && { image: picture.url }),
+    ...(taxNumber && { taxID: taxNumber }),
     telephone,
     email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.region,
-      postalCode: address.postalCode,
-      addressCountry: address.country,
-    },
+    ...(Object.values(address).some(Boolean) && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street || undefined,
+        addressLocality: address.city || undefined,
+        addressRegion: address.region,
+        postalCode: address.postalCode,
+        addressCountry: address.country || undefined,
+      },
+    }),
     ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
     ...(opening.length > 0 && {
       openingHoursSpecification: opening.map(({ days, from, to }) => ({

@@ -27,6 +27,7 @@ import { redirectRoutes } from '../editing/routes/redirects.js';
 import { revisionRoutes } from '../editing/routes/revisions.js';
 import { siteCodeRoutes } from '../editing/routes/site-code.js';
 import { sitePageRoutes } from '../editing/routes/site-pages.js';
+import { siteSettingsRoutes } from '../editing/routes/site-settings.js';
 import { themeRoutes } from '../editing/routes/theme.js';
 import { timeZoneRoutes } from '../editing/routes/time-zone.js';
 import { videoCheckRoutes } from '../editing/routes/video-check.js';
@@ -180,6 +181,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...timeZoneRoutes(),
     ...pageSettingsRoutes(),
     ...siteCodeRoutes(),
+    ...siteSettingsRoutes(),
     ...connectionRoutes(),
     ...revisionRoutes(),
     ...videoCheckRoutes(),

@@ -16,6 +16,7 @@ import { startMailWorker, type MailWorker } from '../mail/mail-worker.js';
 import { oneLine, type Mailbox } from '../mail/mailbox.js';
 import { defaultSender, type MailSettings } from '../mail/read-settings.js';
 import { createSmtpTransport } from '../mail/smtp-transport.js';
+import { withSender } from '../mail/with-sender.js';
 import { composeNoticeMail, type NoticePayload } from '../people/compose-notice-mail.js';
 import { composeResetMail } from '../people/compose-reset-mail.js';
 import { downloadsPath } from '../shop/download-link.js';
@@ -224,8 +225,7 @@ async function composeWaiting(
   };
 }
 
-/** Composes the e-mail of a queued row; null when its entry, order or recipient does not exist. */
-export async function composeMail(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
+async function composeUnsigned(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
   const { store, site, siteUrl } = options;
   const { kind, payload, recipient, entryId } = mail;
   const parties = await readParties(options);
@@ -243,6 +243,17 @@ export async function composeMail(options: EntryMailOptions, mail: QueuedMail): 
   const toOwner = kind === 'entry' && address ? composeEntryMail({ ...common, recipient: address }) : null;
   const message = kind === 'entry-copy' ? composeEntryCopy({ ...common, recipient }) : toOwner;
   return message && { message, entryVersion: entry.updatedAt };
+}
+
+/** Kinds of e-mail that visitors get of the business. */
+const toVisitors: ReadonlySet<MailKind> = new Set(['order-buyer', 'review-request', 'newsletter', 'entry-copy']);
+
+/** Composes the e-mail of a queued row; null when its entry, order or recipient does not exist. */
+export async function composeMail(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
+  const composed = await composeUnsigned(options, mail);
+  if (!composed || !toVisitors.has(mail.kind)) return composed;
+  const { business, title: siteTitle, locale } = (await options.site.read()).settings;
+  return { ...composed, message: withSender(composed.message, { business, siteTitle, locale }) };
 }
 
 /** Sends e-mails about new entries and orders: over SMTP when it is configured, else to files in the data folder. */

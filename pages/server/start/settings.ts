@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { switchableFeatures, type SwitchableFeature } from '../../../protocol/enums/features.js';
 import { passwordMaxLength, passwordMinLength } from '../../../protocol/enums/page-access.js';
+import type { KeptDays } from '../../../protocol/site/privacy.js';
 import { websiteStatuses, type WebsiteStatus } from '../../../protocol/site/upgrade.js';
 import { isEmail } from '../../../protocol/text/email.js';
 import { parseWholeNumber } from '../../../protocol/text/whole-number.js';
@@ -15,6 +16,7 @@ import {
   type StorageKey,
   type StoragePlace,
 } from '../object-storage/storage-place.js';
+import { keptByServer } from '../store/kept-days.js';
 import { parseSecrets, readSecretFile } from '../store/secret-file.js';
 
 /** Settings of this server from the environment. */
@@ -56,10 +58,8 @@ export interface ServerSettings extends LiveSettings {
   /** Key of an object storage that backups are written to. */
   readonly backupKey: StorageKey | null;
   readonly backups: BackupSettings;
-  /** Days after which an order that is not paid is cancelled; 0 keeps it. */
-  readonly unpaidOrderDays: number;
-  /** Days for which events of visits are kept; what they count stays. */
-  readonly eventDays: number;
+  /** How long data is kept, where the environment says so. */
+  readonly kept: Readonly<Partial<Record<KeptDays, number>>>;
   /** The host that bills the site; null where it has none. */
   readonly hosting: { readonly billingOrigin: string; readonly websiteStatus: WebsiteStatus } | null;
 }
@@ -235,8 +235,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     media: mediaPlace(env),
     backupKey: backupKey(env),
     backups: backups(env, dataFolder),
-    unpaidOrderDays: wholeNumber(env, { name: 'MORTISE_UNPAID_ORDER_DAYS', fallback: 30, min: 0, max: 3650 }),
-    eventDays: wholeNumber(env, { name: 'MORTISE_EVENT_DAYS', fallback: 90, min: 2, max: 3650 }),
+    kept: keptByServer(env),
     hosting: hosting(env),
   };
 }

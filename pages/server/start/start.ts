@@ -29,7 +29,7 @@ import { ensureOwner, seedSite, type OwnerLogin } from './seed.js';
 import { readServerSettings, type ServerSettings } from './settings.js';
 import { readSiteSecrets } from './site-secrets.js';
 import { createStore } from './store.js';
-import { startTidying, tidy } from './tidying.js';
+import { startTidying, tidyAtStart } from './tidying.js';
 
 export interface StartOptions {
   /** The build: `manifest.json`, `assets/` and `media/`. */
@@ -135,7 +135,7 @@ export async function start(options: StartOptions): Promise<Running> {
     await connections.renew();
     const told = { database, store, connections, report, ending: ending.signal };
     const census = await openCensus(options, settings, told);
-    await runAlone(database, 'tidying', () => tidy(store, settings, Date.now()));
+    await runAlone(database, 'tidying', () => tidyAtStart({ database, store }, settings, Date.now()));
     const opened = { database, mailQueue, store, census, connections, secret, log, report, ending: ending.signal };
     const environment = await createEnvironment(options, settings, opened, authorFolder);
     const reload = options.isDevelopment ? createReloadSource(authorFolder) : null;

@@ -2,7 +2,9 @@ import { auditLifeMs } from '../../../protocol/enums/audit.js';
 import { binMs } from '../../../protocol/enums/bin.js';
 import { confirmLifeMs } from '../../../protocol/enums/mailing-lists.js';
 import { settleOverdue } from '../shop/card-payment.js';
+import { keptOf } from '../store/kept-days.js';
 import { runIfDue } from '../store/run-alone.js';
+import { readSiteSettings } from '../store/settings.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import type { OpenStore } from './create-environment.js';
 import type { ServerSettings } from './settings.js';
@@ -18,7 +20,7 @@ const errorLifeMs = 400 * dayMs;
 const paymentEventLifeMs = 90 * dayMs;
 
 /** Removes the rows whose time is over. */
-export async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, nowMs: number): Promise<void> {
+async function tidy(store: Store, unpaidOrderDays: number, nowMs: number): Promise<void> {
   if (unpaidOrderDays > 0) await store.orders.cancelUnpaid(nowMs - unpaidOrderDays * dayMs, nowMs);
   await store.carts.removeExpired(nowMs);
   await store.formEntries.removeExpiredKeys(nowMs);
@@ -31,6 +33,16 @@ export async function tidy(store: Store, { unpaidOrderDays }: ServerSettings, no
   await store.payments.removeEvents(nowMs - paymentEventLifeMs);
 }
 
+/** Removes what is over before the site answers; its events come hourly. */
+export async function tidyAtStart(
+  { database, store }: Pick<OpenStore, 'database' | 'store'>,
+  settings: ServerSettings,
+  nowMs: number,
+): Promise<void> {
+  const { unpaidOrderDays } = keptOf(await readSiteSettings(database.db), settings.kept);
+  await tidy(store, unpaidOrderDays, nowMs);
+}
+
 /** Removes hourly what is over, by one of the servers on the database. */
 export function startTidying(
   { database, store, census, report }: OpenStore,
@@ -38,8 +50,9 @@ export function startTidying(
   environment: AppEnvironment,
 ): NodeJS.Timeout {
   async function tidyAll(nowMs: number): Promise<void> {
-    await tidy(store, settings, nowMs).catch(report);
-    await census.removeBefore(nowMs - settings.eventDays * dayMs).catch(report);
+    const { eventDays, unpaidOrderDays } = keptOf(await readSiteSettings(database.db), settings.kept);
+    await tidy(store, unpaidOrderDays, nowMs).catch(report);
+    await census.removeBefore(nowMs - eventDays * dayMs).catch(report);
     await environment.library.tidy(nowMs).catch(report);
     await environment.uploads.tidy(nowMs).catch(report);
     await environment.soldFiles.tidy(nowMs).catch(report);

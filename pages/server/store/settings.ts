@@ -6,6 +6,7 @@ import type { SessionLife } from '../../../protocol/enums/session-life.js';
 import type { Business } from '../../../protocol/site/business.js';
 import type { Onboarding } from '../../../protocol/site/onboarding.js';
 import { defaultPageSettings, type PageSettings } from '../../../protocol/site/page-settings.js';
+import type { KeptDays } from '../../../protocol/site/privacy.js';
 import type { CodePiece } from '../../../protocol/site/site-code.js';
 import { siteChannel, siteVersionKey } from './hear-changes.js';
 import { isPostgres } from './is-postgres.js';
@@ -32,6 +33,8 @@ export interface SiteSettings {
   readonly cookieSettings: CookieSettings;
   /** Site path or https address of the page that the cookie banner links to; none when left out. */
   readonly policyLink?: string;
+  /** How long the owner has data kept; see {@link keptDays}. */
+  readonly kept?: Readonly<Partial<Record<KeptDays, number>>>;
   /** Additional address format of journal entries, as `protocol/text/blog-address.ts` reads it; none when left out. [LINK-16] */
   readonly blogAddressFormat?: string;
   /** IANA name of the time zone in which the times of the site are; UTC when left out. */
@@ -44,7 +47,7 @@ export interface SiteSettings {
   readonly secondFactorFor?: FactorRequirement;
   /** How long sessions last without use, where the owner has decided. */
   readonly sessionLife?: SessionLife;
-  /** The business behind the site, for search engines; none when left out. */
+  /** The business behind the site; none when left out. */
   readonly business?: Business;
   /** The owner's settings of the shop; see {@link storeSettingsOf}. */
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;

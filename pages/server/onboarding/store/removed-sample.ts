@@ -109,9 +109,12 @@ async function clearParts(db: Database, nowMs: number): Promise<Removed['parts']
 
 /** The settings without what the demo site has set and nobody changed. */
 function withoutSample(settings: SiteSettings): SiteSettings {
-  const { business: _business, policyLink: _policy, blogAddressFormat: _format, store, ...own } = settings;
+  const { business, policyLink, blogAddressFormat: _format, store, ...own } = settings;
+  const isOfSample = JSON.stringify(business) === JSON.stringify(demoSite.business);
   return {
     ...own,
+    ...(business && !isOfSample && { business }),
+    ...(policyLink !== undefined && policyLink !== demoSite.policyLink && { policyLink }),
     ...(settings.storeChange && store && { store }),
     title: settings.title === demoSite.title ? emptySite.title : settings.title,
     cookieSettings: emptySite.cookieSettings,

@@ -125,7 +125,8 @@ async function answerPublished(request: Visit, cache: PageCache): Promise<Respon
   const target: RenderTarget = {
     site,
     manifest: environment.manifest,
-    account: visitor.account,
+    // The script of a page leads contributors to the editor; who asks for the page without code wants to see the page.
+    account: isFramed || showsSiteCode(request) ? visitor.account : null,
     visitor,
     origin,
     editorOrigins: environment.editorOrigins,

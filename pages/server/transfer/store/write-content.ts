@@ -94,7 +94,7 @@ async function beginParts(db: Database, given: SiteContent['parts'], nowMs: numb
 }
 
 function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: ProductEditor): SiteSettings {
-  const { showsSample, policyLink, blogAddressFormat, business, store, pages, code, ...own } = settings;
+  const { showsSample, policyLink, blogAddressFormat, business, store, pages, code, kept, ...own } = settings;
   // An archive from before there was a zone leaves that of the site.
   const timeZone = own.timeZone ?? site.timeZone;
   const { isPutAway = false } = site.onboarding ?? {};
@@ -113,6 +113,7 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
     ...(store && { store }),
     ...(pages && { pages }),
     ...(code && { code }),
+    ...(kept && { kept }),
     storeChange: {
       version: (site.storeChange?.version ?? 0) + 1,
       savedAt: editor.nowMs,

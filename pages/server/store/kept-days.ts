@@ -1,0 +1,28 @@
+import { keptDays, type KeptDays } from '../../../protocol/site/privacy.js';
+import { parseWholeNumber } from '../../../protocol/text/whole-number.js';
+import { StartError } from '../errors/start-error.js';
+import type { SiteSettings } from './settings.js';
+
+type Days = Readonly<Record<KeptDays, number>>;
+
+const names = Object.keys(keptDays) as KeptDays[];
+
+/** The periods that the environment sets. @throws StartError naming the first invalid variable. */
+export function keptByServer(env: Readonly<Record<string, string | undefined>>): Partial<Days> {
+  const entries = names.flatMap((each) => {
+    const { name, min, max } = keptDays[each];
+    const text = env[name]?.trim();
+    if (!text) return [];
+    const value = parseWholeNumber(text);
+    if (value !== null && value >= min && value <= max) return [[each, value] as const];
+    throw new StartError(`${name} is "${text}", but it has to be a whole number from ${min} to ${max}.`);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The periods that are in effect: those of the environment win. */
+export function keptOf(site: Pick<SiteSettings, 'kept'> | null, byServer: Partial<Days>): Days {
+  const { eventDays, unpaidOrderDays } = keptDays;
+  const fallback = { eventDays: eventDays.fallback, unpaidOrderDays: unpaidOrderDays.fallback };
+  return { ...fallback, ...site?.kept, ...byServer };
+}

@@ -1,0 +1,42 @@
+/** zod schemas of the settings of the whole site. What is left out stays. */
+import * as z from 'zod';
+import { countryCodes } from '../commerce/countries.js';
+import { type BusinessDetails, longestBusinessDetail } from '../site/business.js';
+import { keptDays, type KeptDays, type PrivacySettings } from '../site/privacy.js';
+import { isEmail } from '../text/email.js';
+
+const line = z
+  .string()
+  .max(longestBusinessDetail)
+  .transform((text) => text.replace(/\s+/g, ' ').trim());
+
+export const businessRequestSchema = z
+  .object({
+    name: line,
+    street: line,
+    postalCode: line,
+    city: line,
+    region: line,
+    country: z.string().refine((code) => code === '' || countryCodes.includes(code), 'is no code of a country'),
+    telephone: line,
+    email: line.refine((text) => text === '' || isEmail(text), 'is no e-mail address'),
+    taxNumber: line,
+  })
+  .partial() as unknown as z.ZodType<Partial<BusinessDetails>>;
+
+const days = (name: KeptDays) => z.int().min(keptDays[name].min).max(keptDays[name].max);
+
+export const keptDaysSchema = z
+  .object({ eventDays: days('eventDays'), unpaidOrderDays: days('unpaidOrderDays') })
+  .partial() as z.ZodType<Partial<Record<KeptDays, number>>>;
+
+/** A page of the site, or one elsewhere. */
+const policyLink = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:\/(?!\/)\S*|https:\/\/\S+)?$/, 'is no address of a page');
+
+export const privacyRequestSchema = z
+  .object({ eventDays: days('eventDays'), unpaidOrderDays: days('unpaidOrderDays'), policyLink })
+  .partial() as z.ZodType<Partial<PrivacySettings>>;

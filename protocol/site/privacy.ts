@@ -1,0 +1,20 @@
+/** What an owner decides about what the site keeps. */
+
+export interface PrivacySettings {
+  /** Days for which single events of visits are kept; what they count stays. */
+  readonly eventDays: number;
+  /** Days after which an order that is not paid is cancelled; 0 keeps it. */
+  readonly unpaidOrderDays: number;
+  /** Site path or https address of the privacy policy; empty for none. */
+  readonly policyLink: string;
+}
+
+/** Periods in days: what holds without a setting, their bounds, and the variables of the server that win over the setting. */
+export const keptDays = {
+  eventDays: { fallback: 90, min: 2, max: 3650, name: 'MORTISE_EVENT_DAYS' },
+  unpaidOrderDays: { fallback: 30, min: 0, max: 3650, name: 'MORTISE_UNPAID_ORDER_DAYS' },
+} as const;
+
+export type KeptDays = keyof typeof keptDays;
+
+export type PrivacyVariable = (typeof keptDays)[KeptDays]['name'];

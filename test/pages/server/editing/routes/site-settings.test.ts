@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { BusinessAnswer, PrivacyAnswer } from '../../../../../protocol/http/site-settings.js';
+import type { Business } from '../../../../../protocol/site/business.js';
+import { createTestServer, loggedIn, testSite } from '../../support.js';
+
+const business: Business = {
+  type: 'FurnitureStore',
+  email: 'hello@tern.example',
+  address: { street: '14 Sail Loft Lane', city: 'Landing', region: 'ME', country: 'US' },
+  opening: [{ days: ['Saturday'], from: '10:00', to: '14:00' }],
+};
+
+const site = {
+  ...testSite,
+  settings: { ...testSite.settings, business },
+  headerFooter: { en: { contacts: { isShown: true, hoursLink: '' } } },
+};
+
+async function open() {
+  const server = await createTestServer({ site });
+  return { browser: await loggedIn(server), visitor: server.browser() };
+}
+
+describe('the business details', () => {
+  it('change one by one, with all that shows them, and what stands beside them stays', async () => {
+    const { browser, visitor } = await open();
+    const call = '/api/config/business';
+    const first = (await (await browser.fetch(call)).json()) as BusinessAnswer;
+    expect(first.business).toMatchObject({ name: '', email: 'hello@tern.example', region: 'ME', telephone: '' });
+    const changed = await browser.call('PUT', call, {
+      telephone: ' +1 207  555 ',
+      name: 'Tern Ltd',
+      taxNumber: '12-3',
+    });
+    expect(((await changed.json()) as BusinessAnswer).business).toMatchObject({
+      ...first.business,
+      telephone: '+1 207 555',
+      name: 'Tern Ltd',
+      taxNumber: '12-3',
+    });
+    const page = await (await visitor.fetch('/')).text();
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+    const { '@graph': graph } = JSON.parse(data) as { '@graph': readonly Record<string, unknown>[] };
+    expect(graph[1]).toMatchObject({
+      '@type': 'FurnitureStore',
+      name: 'Tern Ltd',
+      taxID: '12-3',
+      telephone: '+1 207 555',
+    });
+    expect(graph[1]).toHaveProperty('openingHoursSpecification');
+  });
+
+  it('are refused for an address or country that is none', async () => {
+    const { browser } = await open();
+    for (const body of [{ email: 'nobody' }, { country: 'XX' }, { street: 'x'.repeat(300) }])
+      expect((await browser.call('PUT', '/api/config/business', body)).status).toBe(400);
+  });
+});
+
+describe('the privacy settings', () => {
+  const call = '/api/config/privacy';
+
+  it('have their defaults, change one by one, and lead banner and forms to the policy', async () => {
+    const { browser, visitor } = await open();
+    const first = (await (await browser.fetch(call)).json()) as PrivacyAnswer;
+    expect(first).toMatchObject({
+      settings: { eventDays: 90, unpaidOrderDays: 30, policyLink: '' },
+      byServer: {},
+      isAsked: false,
+    });
+    expect(await (await visitor.fetch('/contact')).text()).not.toContain('Privacy policy');
+    await browser.call('PUT', call, { policyLink: '/contact' });
+    const answer = await browser.call('PUT', call, { eventDays: 30 });
+    expect(((await answer.json()) as PrivacyAnswer).settings).toEqual({
+      eventDays: 30,
+      unpaidOrderDays: 30,
+      policyLink: '/contact',
+    });
+    expect(await (await visitor.fetch('/contact')).text()).toContain('<a href="/contact">Privacy policy</a>');
+    await browser.call('PUT', call, { policyLink: '' });
+    expect(await (await visitor.fetch('/contact')).text()).not.toContain('Privacy policy');
+  });
+
+  it('are refused out of their bounds, and for an address that is no page', async () => {
+    const { browser } = await open();
+    for (const body of [
+      { eventDays: 1 },
+      { unpaidOrderDays: 1.5 },
+      { policyLink: 'javascript:go()' },
+      { policyLink: '//a.test' },
+    ])
+      expect((await browser.call('PUT', call, body)).status).toBe(400);
+  });
+});
