@@ -53,7 +53,7 @@ const wxr = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><title>Old site</title>
 <item><title>First firing</title><dc:creator>ada</dc:creator>
-<content:encoded><![CDATA[<p>Hot <strong>clay</strong>.</p><img src="https://old.example/kiln.jpg"><script>alert(1)</script>]]></content:encoded>
+<content:encoded><![CDATA[<p>Hot <strong>clay</strong>.</p><img src="http://127.0.0.1/kiln.jpg"><script>alert(1)</script>]]></content:encoded>
 <excerpt:encoded><![CDATA[Hot.]]></excerpt:encoded><wp:post_date>2024-05-06 10:00:00</wp:post_date><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
 <category domain="post_tag" nicename="kiln">Kiln</category></item>
 <item><title>About the kiln</title><content:encoded><![CDATA[One line.
@@ -63,7 +63,7 @@ Two lines.]]></content:encoded><wp:post_type>page</wp:post_type><wp:status>publi
 <item><title>Thrown away</title><wp:post_type>post</wp:post_type><wp:status>trash</wp:status></item>
 </channel></rss>`;
 
-const rss = `<?xml version="1.0"?><rss version="2.0"><channel><title>Feed</title><item><title>From a feed</title><description>&lt;p&gt;Words of a feed.&lt;/p&gt;</description><pubDate>Tue, 07 May 2024 10:00:00 GMT</pubDate></item></channel></rss>`;
+const rss = `<?xml version="1.0"?><rss version="2.0"><channel><title>Feed</title><item><title>From a feed</title><description>&lt;p&gt;Words of a feed.&lt;/p&gt;</description><enclosure url="http://127.0.0.1/feed.png" type="image/png" length="9"/><pubDate>Tue, 07 May 2024 10:00:00 GMT</pubDate></item></channel></rss>`;
 
 test('posts and pages of an export of WordPress and of a feed become drafts', async ({ page, startOwn }) => {
   const site = await startOwn();
@@ -76,14 +76,22 @@ test('posts and pages of an export of WordPress and of a feed become drafts', as
   await expect(page.getByRole('alert')).toContainText('neither an export of WordPress nor an RSS feed');
   await give(wxr);
   await expect(page.getByText('Found: 1 post, 1 page.')).toBeVisible();
+  await expect(page.getByLabel('Fetch the pictures into the media of the site')).toBeChecked();
+  expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
   await page.getByRole('button', { name: 'Make the drafts' }).press('Enter');
   await expect(page.getByText('2 drafts are made.')).toBeVisible();
   await page.getByText('1 picture is not in the drafts').click();
-  await expect(page.getByText('https://old.example/kiln.jpg')).toBeVisible();
+  await expect(page.getByText('http://127.0.0.1/kiln.jpg')).toBeVisible();
+  // The machine of the server is none of the web.
+  await expect(page.getByText('Pictures are fetched from public addresses of the web alone.')).toBeVisible();
   expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
   await give(rss);
+  await page.getByLabel('Fetch the pictures into the media of the site').press('Space');
   await page.getByRole('button', { name: 'Make the drafts' }).press('Enter');
   await expect(page.getByText('1 draft is made.')).toBeVisible();
+  await page.getByText('1 picture is not in the drafts').press('Enter');
+  await expect(page.getByText('http://127.0.0.1/feed.png')).toBeVisible();
+  await expect(page.getByText('Pictures are fetched from public addresses')).toHaveCount(0);
 
   await page.goto(`${site.origin}/config/pages`);
   await page.getByLabel('Search the pages').fill('fir');

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import * as text from '#strings/editor';
+import { useMay } from '../services/use-may.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import type { FeedItem } from './read-feed.js';
 import { useFeed, type FeedResult } from './use-feed.js';
@@ -29,12 +31,17 @@ export function FeedSection() {
       </div>
       {state.kind === 'refused' && <ProblemBar title={text.feedNotRead()}>{state.problem}</ProblemBar>}
       {state.kind === 'read' && (
-        <Found items={state.items} hasJournal={state.journal !== null} onMake={() => void make(state.items)} />
+        <Found
+          items={state.items}
+          hasJournal={state.journal !== null}
+          onMake={(hasPictures) => void make(state.items, hasPictures)}
+        />
       )}
       {state.kind === 'making' && (
         <p role="status">
           <progress value={state.done} max={state.of} aria-label={text.feedTitle()} />{' '}
-          {text.feedMaking({ done: state.done, n: state.of })}
+          {text.feedMaking({ done: state.done, n: state.of })}{' '}
+          {state.pictures !== null && text.feedFetching({ n: state.pictures })}
         </p>
       )}
       {state.kind === 'made' && <Made result={state.result} />}
@@ -45,19 +52,39 @@ export function FeedSection() {
 interface FoundProps {
   readonly items: readonly FeedItem[];
   readonly hasJournal: boolean;
-  onMake(): void;
+  onMake(hasPictures: boolean): void;
 }
 
 function Found({ items, hasJournal, onMake }: FoundProps) {
+  const mayFetch = useMay('write-media');
+  const [isFetching, setFetching] = useState(mayFetch);
   const posts = items.filter(({ kind }) => kind === 'post').length;
   return (
-    <div role="status">
-      <p>{text.feedFound({ posts, pages: items.length - posts })}</p>
-      {posts > 0 && !hasJournal && <p>{text.feedNoJournal()}</p>}
-      <button type="button" className="button primary" onClick={onMake}>
+    <>
+      <div role="status">
+        <p>{text.feedFound({ posts, pages: items.length - posts })}</p>
+        {posts > 0 && !hasJournal && <p>{text.feedNoJournal()}</p>}
+      </div>
+      {mayFetch && (
+        <div className="field">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isFetching}
+              aria-describedby="feed-fetch-help"
+              onChange={({ target }) => setFetching(target.checked)}
+            />
+            {text.feedFetch()}
+          </label>
+          <p id="feed-fetch-help" className="field-help">
+            {text.feedFetchHelp()}
+          </p>
+        </div>
+      )}
+      <button type="button" className="button primary" onClick={() => onMake(mayFetch && isFetching)}>
         {text.feedMake()}
       </button>
-    </div>
+    </>
   );
 }
 
@@ -71,8 +98,15 @@ function Made({ result: { made, failed, pictures } }: { readonly result: FeedRes
           <summary>{text.feedPictures({ n: pictures.length })}</summary>
           <p className="field-help">{text.feedPicturesHelp()}</p>
           <ul className="feed-pictures" dir="ltr">
-            {pictures.map((picture) => (
-              <li key={picture}>{picture}</li>
+            {pictures.map(({ address, problem }) => (
+              <li key={address}>
+                {address}
+                {problem && (
+                  <p className="field-help" dir="auto">
+                    {problem}
+                  </p>
+                )}
+              </li>
             ))}
           </ul>
         </details>

@@ -13,6 +13,10 @@ export interface FeedItem {
   readonly author: string;
   readonly tags: readonly string[];
   readonly categories: readonly string[];
+  /** Address of the picture that stands for it; empty without one. */
+  readonly cover: string;
+  /** Address that those of its pictures are relative to; empty when unknown. */
+  readonly base: string;
 }
 
 const childrenOf = (element: Element, name: string): readonly Element[] =>
@@ -37,7 +41,27 @@ function topicsOf(item: Element, domain: 'post_tag' | 'category', isWordPress: b
   return [...new Set(named)];
 }
 
-function readItem(item: Element): FeedItem | null {
+/** The picture that an item names beside its words: of WordPress by the id of an attachment, of feeds by its address. */
+function coverOf(item: Element, attachments: ReadonlyMap<string, string>): string {
+  const named = childrenOf(item, 'wp:postmeta').find((meta) => textOf(meta, 'wp:meta_key') === '_thumbnail_id');
+  if (named) return attachments.get(textOf(named, 'wp:meta_value')) ?? '';
+  const enclosed = childrenOf(item, 'enclosure').find((each) => each.getAttribute('type')?.startsWith('image/'));
+  return enclosed?.getAttribute('url') ?? '';
+}
+
+/** Addresses of the attachments of WordPress by their ids. */
+function attachmentsOf(items: readonly Element[]): ReadonlyMap<string, string> {
+  const found = items.filter((item) => textOf(item, 'wp:post_type') === 'attachment');
+  return new Map(found.map((item) => [textOf(item, 'wp:post_id'), textOf(item, 'wp:attachment_url')]));
+}
+
+interface Channel {
+  readonly attachments: ReadonlyMap<string, string>;
+  /** Address of the site. */
+  readonly link: string;
+}
+
+function readItem(item: Element, { attachments, link }: Channel): FeedItem | null {
   const type = textOf(item, 'wp:post_type');
   const isWordPress = type !== '';
   if (isWordPress && ((type !== 'post' && type !== 'page') || textOf(item, 'wp:status') === 'trash')) return null;
@@ -51,6 +75,8 @@ function readItem(item: Element): FeedItem | null {
     author: textOf(item, 'dc:creator'),
     tags: topicsOf(item, 'post_tag', isWordPress),
     categories: topicsOf(item, 'category', isWordPress),
+    cover: coverOf(item, attachments),
+    base: textOf(item, 'link') || link,
   };
 }
 
@@ -59,5 +85,7 @@ export function readFeed(xml: string, window: Window & typeof globalThis): reado
   const document = parseInertXml(xml, window);
   const channel = document?.documentElement.tagName.toLowerCase() === 'rss' && document.querySelector('channel');
   if (!channel) return null;
-  return childrenOf(channel, 'item').flatMap((item) => readItem(item) ?? []);
+  const items = childrenOf(channel, 'item');
+  const about = { attachments: attachmentsOf(items), link: textOf(channel, 'link') };
+  return items.flatMap((item) => readItem(item, about) ?? []);
 }

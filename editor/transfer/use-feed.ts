@@ -15,8 +15,8 @@ export interface FeedResult {
   readonly made: number;
   /** Titles of the items that became no draft, each with the reason. */
   readonly failed: readonly string[];
-  /** Addresses of the pictures that the items had elsewhere. */
-  readonly pictures: readonly string[];
+  /** Addresses of the pictures that the drafts do not have, and why; empty where nobody asked for them. */
+  readonly pictures: readonly { readonly address: string; readonly problem: string }[];
 }
 
 /** How far an import of posts is. */
@@ -24,14 +24,14 @@ export type FeedState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'refused'; readonly problem: string }
   | { readonly kind: 'read'; readonly items: readonly FeedItem[]; readonly journal: PageSummary | null }
-  | { readonly kind: 'making'; readonly done: number; readonly of: number }
+  | { readonly kind: 'making'; readonly done: number; readonly of: number; readonly pictures: number | null }
   | { readonly kind: 'made'; readonly result: FeedResult };
 
 export interface FeedImport {
   readonly state: FeedState;
   read(file: File): Promise<void>;
-  /** Makes a draft of each item. It ends with the screen, and keeps what is made. */
-  make(items: readonly FeedItem[]): Promise<void>;
+  /** Makes a draft of each item, with its pictures or without. It ends with the screen, and keeps what is made. */
+  make(items: readonly FeedItem[], hasPictures: boolean): Promise<void>;
 }
 
 function pathOf(item: FeedItem, list: PageListAnswer, taken: Iterable<string>): string {
@@ -44,7 +44,8 @@ function pathOf(item: FeedItem, list: PageListAnswer, taken: Iterable<string>): 
 
 /** Makes drafts of the posts and pages of an export of WordPress or of a feed. Its code comes with the first file. */
 export function useFeed(): FeedImport {
-  const { window, client, session, ...makers } = useServices();
+  const { window, client, session, clock, ...makers } = useServices();
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => void clock.after(ms, () => resolve()));
   const pages = useMemo(() => createSitePagesClient(session.send), [session]);
   const [state, setState] = useState<FeedState>({ kind: 'idle' });
   const ended = useRef(false);
@@ -64,24 +65,41 @@ export function useFeed(): FeedImport {
     setState({ kind: 'read', items, journal: list.value.pages.find(isJournal) ?? null });
   }
 
-  async function make(items: readonly FeedItem[]): Promise<void> {
-    setState({ kind: 'making', done: 0, of: items.length });
-    const [{ feedPage }, list] = await Promise.all([import('./feed-page.js'), client.list()]);
+  async function make(items: readonly FeedItem[], hasPictures: boolean): Promise<void> {
+    const isEnded = (): boolean => ended.current;
+    let done = 0;
+    setState({ kind: 'making', done, of: items.length, pictures: hasPictures ? 0 : null });
+    const [code, { createFetchedPictures }, list] = await Promise.all([
+      import('./feed-page.js'),
+      import('./fetch-pictures.js'),
+      client.list(),
+    ]);
     if (!list.ok) return refuse(list.message || text.serverUnreachable());
+    const fetched = createFetchedPictures({ send: session.send, pause, unreachable: text.serverUnreachable() });
+    const tell = (): void => {
+      const pictures = hasPictures ? fetched.paths.size : null;
+      if (!isEnded()) setState({ kind: 'making', done, of: items.length, pictures });
+    };
     const taken = new Set(list.value.pages.map(({ path }) => path));
     const failed: string[] = [];
-    const pictures = new Set<string>();
-    for (const [at, item] of items.entries()) {
-      if (ended.current) return;
-      const made = feedPage(item, text.feedUntitled(), { ...makers, window });
+    const wanted = new Set<string>();
+    for (const item of items) {
+      const addresses = code.feedPictures(item, window);
+      if (hasPictures) await fetched.fetch(addresses, tell, isEnded);
+      if (isEnded()) return;
+      const page = code.feedPage(item, text.feedUntitled(), { ...makers, window }, fetched.paths);
       const path = pathOf(item, list.value, taken);
-      const result = await pages.make({ ...made.page, path });
+      const result = await pages.make({ ...page, path });
       taken.add(path);
-      if (result.ok) made.pictures.forEach((picture) => pictures.add(picture));
-      else failed.push(`${made.page.title}: ${result.message || text.serverUnreachable()}`);
-      setState({ kind: 'making', done: at + 1, of: items.length });
+      if (result.ok) addresses.forEach((address) => wanted.add(address));
+      else failed.push(`${page.title}: ${result.message || text.serverUnreachable()}`);
+      done += 1;
+      tell();
     }
-    setState({ kind: 'made', result: { made: items.length - failed.length, failed, pictures: [...pictures] } });
+    const pictures = [...wanted]
+      .filter((address) => !fetched.paths.has(address))
+      .map((address) => ({ address, problem: fetched.problems.get(address) ?? '' }));
+    setState({ kind: 'made', result: { made: items.length - failed.length, failed, pictures } });
   }
 
   return { state, read, make };

@@ -19,3 +19,7 @@ export const mostUnfinishedBytes = 500_000_000;
 
 /** How long an upload waits for its next bytes, in milliseconds. */
 export const unfinishedMs = 86_400_000;
+
+/** Longest time in which a picture of the web is fetched, in milliseconds, and most redirects on the way. */
+export const fetchMs = 20_000;
+export const fetchRedirects = 5;

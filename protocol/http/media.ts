@@ -135,3 +135,11 @@ export interface MediaReplaceAnswer {
   readonly replaced: readonly MediaPlace[];
   readonly kept: readonly { readonly place: MediaPlace; readonly reason: MediaKeptReason }[];
 }
+
+export const mediaFetchedPath = '/fetched';
+
+/** `POST {configMedia}{mediaFetchedPath}`: has the server fetch a picture of the web into the library. Answers a {@link MediaAnswer}. */
+export interface MediaFetchRequest {
+  /** Of http or https, without a name and password, at a public address. */
+  readonly url: string;
+}

@@ -1,7 +1,7 @@
 /** zod schemas of the calls about media. Unknown keys are dropped. */
 import * as z from 'zod';
 import { longestMediaAlt, longestMediaName } from '../enums/media.js';
-import type { MediaDetailsRequest, MediaPathRequest, MediaReplaceRequest } from '../http/media.js';
+import type { MediaDetailsRequest, MediaPathRequest, MediaReplaceRequest, MediaFetchRequest } from '../http/media.js';
 
 const path = z.string().min(1).max(300).startsWith('/media/');
 
@@ -21,3 +21,6 @@ export const mediaPathSchema: z.ZodType<MediaPathRequest> = z.object({ path });
 
 /** @see MediaReplaceRequest */
 export const mediaReplaceSchema: z.ZodType<MediaReplaceRequest> = z.object({ path, by: path, isLive: z.boolean() });
+
+/** @see MediaFetchRequest */
+export const mediaFetchSchema: z.ZodType<MediaFetchRequest> = z.object({ url: z.url().max(2000) });

@@ -3,6 +3,7 @@ import { orderReasons, refundableCents } from '../../../protocol/commerce/paymen
 import type { OrderDetailAnswer, OrderPayment, OrderSubscription } from '../../../protocol/http/orders.js';
 import { decimalAmount, formatMoney } from '../../../protocol/text/money.js';
 import { Refusal } from '../errors/refusal.js';
+import type { Database } from '../store/schema.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import type { SiteVisit } from '../visit/visit.js';
 import { digitalProducts } from './own-downloads.js';
@@ -50,6 +51,19 @@ async function subscriptionOf(
   return { state, isRenewed, renewsAt, endsAt, canEnd: isRenewed && goesOn && provider !== null };
 }
 
+/** The downloads of an order, and whether they can begin anew. */
+async function downloadsOf(db: Database, order: Order): Promise<Pick<OrderDetailAnswer, 'downloads' | 'isRenewable'>> {
+  const grants = await downloadStore(db).of(order.id);
+  const isPaid = order.state === 'paid' || order.state === 'fulfilled';
+  const hasFiles = grants.length > 0 || (await deliversFiles(db, digitalProducts(order)));
+  return {
+    downloads: grants.flatMap(({ title, most, expiresAt, files }) =>
+      files.map(({ name, uses }) => ({ title, most, expiresAt, uses, fileName: name })),
+    ),
+    isRenewable: isPaid && order.buyer.email !== '' && hasFiles,
+  };
+}
+
 /** An order as the editor shows it. @throws Refusal 404 without one. */
 export async function detailOf(
   visit: SiteVisit,
@@ -76,13 +90,7 @@ export async function detailOf(
       valueText: money(valueCents),
       balanceText: money(balanceCents),
     })),
-    downloads: (await downloadStore(database).of(id)).flatMap(({ title, most, expiresAt, files }) =>
-      files.map(({ name, uses }) => ({ title, most, expiresAt, uses, fileName: name })),
-    ),
-    isRenewable:
-      (order.state === 'paid' || order.state === 'fulfilled') &&
-      order.buyer.email !== '' &&
-      (await deliversFiles(database, digitalProducts(order))),
+    ...(await downloadsOf(database, order)),
     steps: orderSteps[order.state],
   };
 }

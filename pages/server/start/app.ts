@@ -16,6 +16,7 @@ import { registerEditor } from '../editing/routes/editor.js';
 import { headerFooterRoutes } from '../editing/routes/header-footer.js';
 import { hostingRoutes } from '../editing/routes/hosting.js';
 import { linkCheckRoutes } from '../editing/routes/link-check.js';
+import { mediaFetchedRoutes } from '../editing/routes/media-fetched.js';
 import { mediaFileRoutes } from '../editing/routes/media-files.js';
 import { mediaUploadRoutes } from '../editing/routes/media-uploads.js';
 import { mediaRoutes } from '../editing/routes/media.js';
@@ -202,6 +203,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...bannerRoutes(),
     ...mediaRoutes(),
     ...mediaUploadRoutes(),
+    ...mediaFetchedRoutes(),
     ...mediaFileRoutes(),
     ...linkCheckRoutes((request) => app.request(request)),
   ]);

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import * as limits from '../../../protocol/enums/limits.js';
+import { fetchMs, fetchRedirects } from '../../../protocol/enums/uploads.js';
 import { routes } from '../../../protocol/names/routes.js';
 import { createCaptchaCheck } from '../captcha/captcha-check.js';
 import { readMaps, type Connections } from '../connections/connections.js';
@@ -6,6 +8,7 @@ import { madeOnce } from '../connections/made-once.js';
 import type { Census } from '../figures/census.js';
 import { createFileSet } from '../files/file-set.js';
 import { readManifest } from '../files/manifest.js';
+import { createFetchPublic, type FetchBounds } from '../http/fetch-public.js';
 import { createRateLimits } from '../http/limits.js';
 import type { ServerLog } from '../log/server-log.js';
 import type { MailQueue } from '../mail/mail-queue.js';
@@ -46,6 +49,14 @@ interface EnvironmentOptions {
   readonly env: AppEnvironment['variables'];
   readonly print: (line: string) => void;
 }
+
+/** What is fetched of the web for the library. */
+const pictureBounds: FetchBounds = {
+  mostBytes: limits.uploadBytes,
+  mostMs: fetchMs,
+  mostRedirects: fetchRedirects,
+  accept: 'image/avif,image/webp,image/*',
+};
 
 /** The dependencies of the app, made of the settings and the open store. */
 export async function createEnvironment(
@@ -109,6 +120,7 @@ export async function createEnvironment(
     uploads: createUnfinishedUploads({ database: database.db, parts: openUploadParts(settings, pause), now }),
     soldFiles: createSoldFiles({ database: database.db, parts: openSoldParts(settings, pause), now }),
     pictures,
+    fetchPicture: createFetchPublic(pictureBounds),
     census,
     secret,
     baseUrl: settings.baseUrl,

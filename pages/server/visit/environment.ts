@@ -6,6 +6,7 @@ import type { Connections } from '../connections/connections.js';
 import type { Census } from '../figures/census.js';
 import type { FileSet } from '../files/file-set.js';
 import type { Manifest } from '../files/manifest.js';
+import type { FetchPublic } from '../http/fetch-public.js';
 import type { RateLimits } from '../http/limits.js';
 import type { Secrets } from '../http/signature.js';
 import type { AnsweredRequest, RequestFacts } from '../log/server-log.js';
@@ -56,6 +57,8 @@ export interface AppEnvironment {
   readonly soldFiles: SoldFiles;
   /** Resized versions of the site's pictures. */
   readonly pictures: Pictures;
+  /** Fetches a picture of the public web. */
+  readonly fetchPicture: FetchPublic;
   /** What visits do. */
   readonly census: Census;
   /** The site's signing secrets: the first signs, all verify. */

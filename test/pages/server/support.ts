@@ -189,6 +189,7 @@ export interface TestServerOptions extends Partial<
     | 'authorFolder'
     | 'proxyHops'
     | 'hosting'
+    | 'fetchPicture'
   >
 > {
   /** What the store is filled with; by default the site of the tests. */
@@ -356,6 +357,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       library,
       uploads,
       soldFiles,
+      fetchPicture: options.fetchPicture ?? (async () => ({ fault: 'away' })),
       pictures,
       census,
       secret: options.secret ?? testSecret,

@@ -134,7 +134,8 @@ async function countDownload(
   await db
     .insertInto('download_use')
     .values({ ...key, uses: 0, used_at: 0 })
-    .onConflict((conflict) => conflict.doNothing())
+    // Changes nothing, but locks the row: of two requests at a time the later one sees what the first has counted.
+    .onConflict((conflict) => conflict.columns(['order_id', 'position', 'file_id']).doUpdateSet({ file_id: fileId }))
     .execute();
   const own = db
     .updateTable('download_use')

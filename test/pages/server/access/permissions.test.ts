@@ -74,6 +74,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'GET /api/config/session-life': 'manage-accounts',
   'PUT /api/config/session-life': 'manage-accounts',
   'DELETE /api/config/members/:id': 'manage-accounts',
+  'POST /api/config/media/fetched': 'write-media',
   'POST /api/config/sold-files': 'write-products',
   'GET /api/config/sold-files/:id': 'write-products',
   'PATCH /api/config/sold-files/:id': 'write-products',

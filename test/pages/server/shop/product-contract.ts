@@ -76,6 +76,7 @@ export function productContract(open: () => Promise<OpenStore>): void {
       measurements: { weight: 2, length: 10, width: 5, height: 4 },
       categories: [chests, fresh],
       related: ['other'],
+      files: [],
       texts: { de: { title: 'Truhe', description: 'Aus Esche', imageAlt: 'Eine Truhe' } },
     };
     const version = await store.readSiteVersion();

@@ -7,8 +7,9 @@ import type { SoldFileAnswer } from '../../../../../protocol/http/downloads.js';
 import type { EditedProductAnswer } from '../../../../../protocol/http/edited-products.js';
 import type { OrderDetailAnswer } from '../../../../../protocol/http/orders.js';
 import * as cookies from '../../../../../protocol/names/cookies.js';
+import { postgresSchema, postgresUrl } from '../../postgres.js';
 import { loggedIn, origin, testSecret, type Browser, type TestServer } from '../../support.js';
-import { fill, follow, openShop, person, put, readPage, textOf } from '../shop.js';
+import { fill, follow, openShop as openTestShop, person, put, readPage, textOf } from '../shop.js';
 
 const sheets = 'Sheet one. Sheet two. Sheet three.';
 const dayMs = 86_400_000;
@@ -78,7 +79,17 @@ const mailOptions = (server: TestServer): Parameters<typeof composeMail>[0] => (
 
 const linkIn = (html: string): string => /href="(\/commerce\/downloads\/[^"]+)" download/.exec(html)?.[1] ?? '';
 
-describe('files of digital products', () => {
+const databases = [['SQLite', async () => null], ...(postgresUrl ? [['PostgreSQL', postgresSchema]] : [])] as [
+  string,
+  () => Promise<string | null>,
+][];
+
+describe.each(databases)('files of digital products with %s', (_name, database) => {
+  const openShop = async (options: Parameters<typeof openTestShop>[0] = {}) => {
+    const databaseUrl = await database();
+    return openTestShop({ ...options, ...(databaseUrl !== null && { databaseUrl }) });
+  };
+
   it('are the buyer’s once the order is paid, and nobody’s before [ENUM-03] [CART-10]', async () => {
     const { server } = await openShop();
     const owner = await loggedIn(server);
@@ -135,6 +146,17 @@ describe('files of digital products', () => {
     expect(textOf(await look())).toContain('3 downloads left');
   });
 
+  it('count once where several requests begin at one moment', async () => {
+    const { server } = await openShop();
+    const owner = await loggedIn(server);
+    await giveFile(server, owner);
+    const { buyer, id, look } = await buy(server);
+    await step(owner, id, 'pending-payment', 'paid');
+    const link = linkIn((await look()).html);
+    const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await buyer.fetch(link)).status));
+    expect([statuses, textOf(await look()).includes('4 downloads left')]).toEqual([[200, 200, 200, 200], true]);
+  });
+
   it('end by number and by time, and are opened again by the owner, with an e-mail', async () => {
     const { server } = await openShop();
     const owner = await loggedIn(server);
@@ -178,6 +200,8 @@ describe('files of digital products', () => {
     await owner.call('DELETE', path);
     await owner.call('DELETE', path.replace('shop-products/', 'shop-products/bin/'));
     expect((await buyer.fetch(link)).status).toBe(200);
+    // What was bought stays with the buyer, and can be opened again, once the product is gone for good.
+    expect((await owner.call('POST', `/api/config/orders/${id}/downloads`, {})).status).toBe(200);
     await step(owner, id, 'paid', 'cancelled');
     expect((await buyer.fetch(link)).status).toBe(404);
     expect((await owner.call('POST', `/api/config/orders/${id}/downloads`, {})).status).toBe(409);
