@@ -18,6 +18,8 @@ export interface Behaviour {
   readonly run: (visitor: Visitor, places: Places) => Promise<void>;
   /** Part of what `npm test` runs in the engines other than Chromium: what differs between engines, and costs little. */
   readonly isFast?: boolean;
+  /** Whether its visitor wants less motion. Such behaviours are together, because an engine is started anew for them. */
+  readonly hasLessMotion?: boolean;
   /** Engines in which it is not run, and why. */
   readonly notIn?: Partial<Record<Visitor['engine'], string>>;
   /** Messages that belong to it, such as a refused log-in. */

@@ -10,18 +10,18 @@ const windowSize = [1280, 800] as const;
 
 /** The engine that runs: one at a time, started with its first behaviour. */
 interface Running {
-  session(engine: Engine): Promise<Session>;
+  session(engine: Engine, hasLessMotion?: boolean): Promise<Session>;
   end(): Promise<void>;
 }
 
 function createRunning(): Running {
-  let current: { readonly engine: Engine; readonly session: Session } | null = null;
+  let current: { readonly engine: Engine; readonly hasLessMotion: boolean; readonly session: Session } | null = null;
   const running: Running = {
-    async session(engine) {
-      if (current?.engine !== engine) {
+    async session(engine, hasLessMotion = false) {
+      if (current?.engine !== engine || current.hasLessMotion !== hasLessMotion) {
         await running.end();
-        const session = await engine.start();
-        current = { engine, session };
+        const session = await engine.start(hasLessMotion);
+        current = { engine, hasLessMotion, session };
         await session.resize(...windowSize);
       }
       return current.session;
@@ -71,7 +71,7 @@ export function runBehaviours(engine: Engine): void {
   test.skip(!!engine.missing, `${engine.missing}.`);
 
   for (const behaviour of behaviours) {
-    const { holds, notIn, isFast } = behaviour;
+    const { holds, notIn, isFast, hasLessMotion } = behaviour;
     const tag = isFast && engine.name !== 'chromium' ? ['@fast'] : [];
     test(`${holds} (${engine.name})`, { tag }, async ({ running, startOwn }) => {
       // Some walk over many pages, and the machine may do other things.
@@ -83,13 +83,13 @@ export function runBehaviours(engine: Engine): void {
         startSite: async () => ({ ...places, site: (await startOwn()).origin }),
       };
       try {
-        await runOne(behaviour, engine, await running.session(engine), places);
+        await runOne(behaviour, engine, await running.session(engine, hasLessMotion), places);
       } catch (error) {
         if (!(error instanceof DriverFault)) throw error;
         // Nothing was learnt about the page. A page that silences the engine does so again.
         test.info().annotations.push({ type: 'driver fault', description: error.message });
         await running.end();
-        await runOne(behaviour, engine, await running.session(engine), places);
+        await runOne(behaviour, engine, await running.session(engine, hasLessMotion), places);
       }
     });
   }

@@ -21,7 +21,8 @@ interface PageRowProps {
 }
 
 /** What visitors do not see yet; empty where they see all. */
-function stateWords({ hasDraft, isUnpublished, publishAt }: PageSummary, now: number): string {
+function stateWords({ hasDraft, isUnpublished, publishAt, review }: PageSummary, now: number): string {
+  if (review) return review === 'returned' ? text.sentBack() : text.needsReview();
   if (publishAt !== undefined) return text.scheduled({ at: formatMoment(publishAt, now) });
   if (isUnpublished) return text.unpublishedPage();
   return hasDraft ? text.hasDraft() : '';

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import * as text from '#strings/editor';
 import type { ItemKind } from '../../protocol/document/item-kinds.js';
+import { contentStatus, statusOf } from '../../protocol/enums/content-status.js';
 import type { PageListAnswer, PageSummary } from '../../protocol/http/pages.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { FirstStepsSection } from '../first-steps/FirstStepsSection.js';
@@ -13,6 +14,7 @@ import { useMay } from '../services/use-may.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
 import { groupPages } from '../translations/page-groups.js';
+import { FilterChoice } from '../ui/FilterChoice.js';
 import { Icon } from '../ui/Icon.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { SearchField } from '../ui/SearchField.js';
@@ -28,6 +30,14 @@ import { RedirectSection } from './RedirectSection.js';
 import { isPrimaryPage, useSitePages, type SitePages } from './use-site-pages.js';
 
 const noLanguages: readonly string[] = [];
+
+/** The states by which the list is narrowed, what waits for a decision first. */
+const stateChoices = [
+  [contentStatus.needsReview, text.needsReview],
+  [contentStatus.draft, text.pagesStateDraft],
+  [contentStatus.scheduled, text.pagesStateScheduled],
+  [contentStatus.published, text.pagesStatePublished],
+] as const;
 
 const noWork: WorkAtRisk = { isAtRisk: () => false };
 
@@ -55,7 +65,8 @@ function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: 
   const [search, setSearch] = useState('');
   const [isMaking, setMaking] = useState<'page' | ItemKind | null>(null);
   const mayWrite = useMay('write-pages');
-  const found = findPages(pages, search);
+  const [state, setState] = useState('');
+  const found = findPages(pages, search).filter((page) => state === '' || statusOf(page) === Number(state));
   return (
     <SiteScreen
       title={text.sitePages()}
@@ -88,8 +99,17 @@ function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: 
         <FirstStepsSection steps={steps} state={steps.state} onSample={site.reload} />
       )}
       <SearchField id="pages-search" label={text.sitePagesSearch()} value={search} onChange={setSearch} />
+      <FilterChoice label={text.pagesState()} all={text.pagesStateAll()} value={state} onChange={setState}>
+        {stateChoices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words()}
+          </option>
+        ))}
+      </FilterChoice>
       <p className="field-help">{text.sitePagesHelp()}</p>
-      {found.length === 0 && <p role="status">{text.sitePagesNone({ search })}</p>}
+      {found.length === 0 && (
+        <p role="status">{state === '' || search !== '' ? text.sitePagesNone({ search }) : text.pagesStateNone()}</p>
+      )}
       <PageGroups site={site} pages={pages} found={found} languages={languages} />
       <RedirectSection />
       <PageSettingsSection onOpened={setWork} />

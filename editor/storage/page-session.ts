@@ -126,7 +126,8 @@ function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDep
       page.sent = null;
       device.stored(document);
       // A discarded draft is not published either.
-      if (isEqual(document, live.get().published)) live.update((state) => ({ ...state, publishAt: null }));
+      if (isEqual(document, live.get().published))
+        live.update((state) => ({ ...state, publishAt: null, review: null }));
     },
   });
   const stopFollowing = followPublication(page, queue, clock);

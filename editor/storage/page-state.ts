@@ -1,7 +1,7 @@
 import * as text from '#strings/editor';
 import type { BlockTable } from '../../protocol/blocks/block-table.js';
 import type { PageDocument } from '../../protocol/document/document.js';
-import type { PageStateAnswer, VersionAnswer } from '../../protocol/http/pages.js';
+import type { DraftReview, PageStateAnswer, VersionAnswer } from '../../protocol/http/pages.js';
 import { createEditing } from '../document/editing.js';
 import type { Editing } from '../document/editing.js';
 import { isEqual } from '../document/equal.js';
@@ -21,7 +21,10 @@ export interface LiveState {
   readonly publishedAt: number;
   /** When the server publishes the draft by itself; null for not. */
   readonly publishAt: number | null;
+  /** The review of the draft; null where nobody was asked. */
+  readonly review: DraftReview | null;
 }
+
 /** The state of an open page. Device copy and save queue work on it; it refers to neither. */
 export interface PageState {
   readonly pageId: string;
@@ -61,8 +64,8 @@ export function createPageState(answer: PageStateAnswer, { client, clock, tables
   };
 }
 
-export function liveState({ published, publishedAt, publishAt }: PageStateAnswer): LiveState {
-  return { published, publishedAt, publishAt: publishAt ?? null };
+export function liveState({ published, publishedAt, publishAt, review }: PageStateAnswer): LiveState {
+  return { published, publishedAt, publishAt: publishAt ?? null, review: review ?? null };
 }
 
 export function savedAtOf({ savedAt, publishedAt }: PageStateAnswer): number {

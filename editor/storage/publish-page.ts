@@ -24,7 +24,7 @@ export async function publishPage(page: PageState, queue: SaveQueue): Promise<Ca
     const { version, savedAt } = result.value;
     queue.setVersion(version, savedAt);
     page.held = { ...page.held, version, savedAt };
-    page.live.set({ published: document, publishedAt: savedAt, publishAt: null });
+    page.live.set({ published: document, publishedAt: savedAt, publishAt: null, review: null });
   } else if (result.failure === 'conflict') {
     showConflict(page, document, result.body);
   }

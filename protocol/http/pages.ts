@@ -1,6 +1,7 @@
 import type { PageDocument } from '../document/document.js';
 /** Shapes of the calls about pages: their list, their drafts and publication, and rendered widgets. Validated by `schema/pages.ts`. */
 import type { ItemKind } from '../document/item-kinds.js';
+import type { DraftReviewState } from '../enums/content-status.js';
 
 export interface PageSummary {
   readonly id: string;
@@ -15,6 +16,8 @@ export interface PageSummary {
   readonly isUnpublished?: boolean;
   /** As in `PageStateAnswer`. */
   readonly publishAt?: number;
+  /** Whether its draft waits for a review, or was sent back from one; absent for neither. */
+  readonly review?: DraftReviewState;
   /** Kind of the items below its address that the page lists; absent for pages that list none. */
   readonly lists?: ItemKind;
   /** What the item is; absent for pages that are no items. */
@@ -44,6 +47,27 @@ export interface PageStateAnswer {
   readonly savedAt: number | null;
   /** When the draft is published by itself, in milliseconds since 1970; omitted without such a time. */
   readonly publishAt?: number;
+  /** Omitted for a draft that nobody was asked about. */
+  readonly review?: DraftReview;
+}
+
+/** The question whether a draft may be published, or the answer that it may not yet. */
+export interface DraftReview {
+  readonly state: DraftReviewState;
+  readonly note: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** Name of who asked, or of who answered; empty for an account that is gone. */
+  readonly by: string;
+}
+
+/** Below the address of a page: the review of its draft. */
+export const pageReviewPath = '/review';
+
+/** `PUT {configPages}/{id}/review`: asks for a review, sends the draft back, or with null takes the question back. Answers the `PageStateAnswer`. */
+export interface DraftReviewRequest {
+  readonly state: DraftReviewState | null;
+  readonly note: string;
 }
 
 /** `PUT {configPages}/{id}/draft`; `DELETE` on the same address discards the draft (with `baseVersion` in the query). @internal */

@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import type { PageDocument } from '../document/document.js';
 import type { ItemField } from '../document/page-fields.js';
+import { draftReviews, reviewNoteMax } from '../enums/content-status.js';
 import { longestRevisionName } from '../enums/revisions.js';
-import type { PageSchedule, PublishRequest } from '../http/pages.js';
+import type { DraftReviewRequest, PageSchedule, PublishRequest } from '../http/pages.js';
 import type { RevisionNameRequest } from '../http/revisions.js';
 import { itemFieldShape } from './document.js';
 
@@ -17,6 +18,12 @@ export const draftSaveSchema = z.object({
 
 /** @see PublishRequest */
 export const publishSchema: z.ZodType<PublishRequest> = z.object({ baseVersion: version });
+
+/** @see DraftReviewRequest */
+export const draftReviewSchema: z.ZodType<DraftReviewRequest> = z.object({
+  state: z.enum(draftReviews).nullable(),
+  note: z.string().trim().max(reviewNoteMax),
+});
 
 /** @see PageSchedule */
 export const scheduleSchema: z.ZodType<PageSchedule> = z.object({ publishAt: version.nullable() });

@@ -5,6 +5,7 @@ import { editing } from './editing.js';
 import { editorAccessibility } from './editor-accessibility.js';
 import { rows, slideshows } from './galleries.js';
 import { dialogs, lightboxes } from './layers.js';
+import { lessMotion } from './less-motion.js';
 import { media } from './media.js';
 import { members, shopping } from './shop.js';
 import { siteEditing } from './site-editing.js';
@@ -31,4 +32,6 @@ export const behaviours: readonly Behaviour[] = [
   ...siteEditing,
   ...accessibility,
   ...editorAccessibility,
+  // Last: the engine is started anew for them.
+  ...lessMotion,
 ];

@@ -3,7 +3,7 @@ import { findChromium } from '../../../test/support/chromium.mjs';
 import playwrightConfig from '../../playwright.config.js';
 import { emptyStorage, stillPath, type Engine, type Session } from './session.js';
 
-async function start(): Promise<Session> {
+async function start(hasLessMotion: boolean): Promise<Session> {
   const executablePath = findChromium();
   // Playwright switches the back/forward cache off, and a Chromium without windows has none. Scrollbars take room, as on most desktops.
   const browser = await playwright.launch({
@@ -11,7 +11,10 @@ async function start(): Promise<Session> {
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
     ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
   });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: hasLessMotion ? 'reduce' : 'no-preference',
+  });
   let errors: string[] = [];
   context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   context.on('weberror', (error) => errors.push(String(error.error())));

@@ -75,9 +75,12 @@ const readConsole = `
   return all.filter((each) => each instanceof Ci.nsIScriptError && /^https?:/.test(each.sourceName)
     && !(each.flags & Ci.nsIScriptError.warningFlag)).map((each) => each.errorMessage);`;
 
-async function start(): Promise<Session> {
+async function start(hasLessMotion: boolean): Promise<Session> {
   const home = makeHome();
-  writeFileSync(join(home, 'user.js'), preferences);
+  writeFileSync(
+    join(home, 'user.js'),
+    preferences + (hasLessMotion ? 'user_pref("ui.prefersReducedMotion", 1);\n' : ''),
+  );
   const firefox = startProcess(
     findFirefox() as string,
     ['-headless', '-no-remote', '-profile', home, '-marionette', '-remote-allow-system-access'],

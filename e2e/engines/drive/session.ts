@@ -62,5 +62,6 @@ export interface Engine {
   readonly name: 'chromium' | 'firefox' | 'webkit';
   /** Why the engine cannot run here; empty when it can. */
   readonly missing: string;
-  start(): Promise<Session>;
+  /** `hasLessMotion`: pages are told that their visitor wants less of it. */
+  start(hasLessMotion: boolean): Promise<Session>;
 }

@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findWebKit } from '../../../test/support/engines.mjs';
-import { eventually, freePort, startProcess } from './process.js';
+import { eventually, freePort, makeHome, startProcess } from './process.js';
 import { DriverFault, type Engine, type Session } from './session.js';
 import { webDriverSession, type Send } from './webdriver.js';
 
@@ -56,20 +58,36 @@ async function startScreen(file: string) {
   return { screen, display: `:${display}` };
 }
 
-async function start(): Promise<Session> {
+/** Settings of the toolkit, which WebKit takes for those of its visitor, in the folder of a home. */
+function writeSettings(home: string, hasLessMotion: boolean): string {
+  const folder = join(home, '.config');
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(join(folder, version), { recursive: true });
+    writeFileSync(
+      join(folder, version, 'settings.ini'),
+      `[Settings]\ngtk-enable-animations=${hasLessMotion ? 0 : 1}\n`,
+    );
+  }
+  return folder;
+}
+
+async function start(hasLessMotion: boolean): Promise<Session> {
   const files = findWebKit();
   if (!files) throw new Error('WebKit is not installed.');
   const { screen, display } = await startScreen(files.screen);
   const port = await freePort();
-  const driver = startProcess(files.driver, [`--port=${port}`], {
+  const home = makeHome();
+  const env = {
     DISPLAY: display,
+    XDG_CONFIG_HOME: writeSettings(home, hasLessMotion),
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
     // Without a graphics card the processor draws faster by itself than as one.
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     NO_AT_BRIDGE: '1',
     GIO_USE_VFS: 'local',
-  });
+  };
+  const driver = startProcess(files.driver, [`--port=${port}`], env, home);
   const origin = `http://127.0.0.1:${port}`;
   await eventually('WebKitWebDriver', () => fetch(`${origin}/status`));
   const { sessionId } = (await ask(`${origin}/session`, 'POST', {

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../store/schema.js';
 /**
  * Kind of e-mail: about an entry, to the owner; its copy to whoever wrote it; about an order, to the buyer or the owner; with a link for a
  * new password; about an account, to its holder; with a link that confirms an address; with a link to review an order; about a
- * review that waits, to the owner.
+ * review that waits, to the owner; about the review of a draft, to the owner or to who asked for it.
  */
 export type MailKind =
   | 'entry'
@@ -15,7 +15,8 @@ export type MailKind =
   | 'account-notice'
   | 'newsletter'
   | 'review-request'
-  | 'review-owner';
+  | 'review-owner'
+  | 'draft-review';
 
 /** A queued e-mail. Its content is composed from the current entry or order when it is sent. */
 export interface QueuedMail {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { reviewLinkMs } from '../../../protocol/enums/limits.js';
 import type { Connections } from '../connections/connections.js';
+import { composeDraftReviewMail } from '../editing/compose-review-mail.js';
 import { composeConfirmMail } from '../forms/compose-confirm-mail.js';
 import { composeEntryCopy, composeEntryMail } from '../forms/export/compose-entry-mail.js';
 import type { ConfirmPayload } from '../forms/newsletter.js';
@@ -225,6 +226,26 @@ async function composeWaiting(
   };
 }
 
+/** The e-mail about the review of a draft; null where it is over, or nobody is the owner. */
+async function composeDraftReview(
+  { store, site, siteUrl }: EntryMailOptions,
+  { recipient, payload, entryId }: QueuedMail,
+  { from, replyTo, owner }: Parties,
+): Promise<Composed | null> {
+  const page = await store.pages.find(payload);
+  const wanted = recipient === '' ? 'needs-review' : 'returned';
+  const address = recipient || owner;
+  if (page?.review?.state !== wanted || !address) return null;
+  const { title, path } = page.draft ?? page.published;
+  const { settings } = await site.read();
+  const words = { text: textSource(settings.locale), locale: settings.locale, siteTitle: settings.title };
+  const review = { ...page.review, title, path };
+  return {
+    message: composeDraftReviewMail({ ...words, review, from, replyTo, recipient: address, siteUrl, id: entryId }),
+    entryVersion: 0,
+  };
+}
+
 async function composeUnsigned(options: EntryMailOptions, mail: QueuedMail): Promise<Composed | null> {
   const { store, site, siteUrl } = options;
   const { kind, payload, recipient, entryId } = mail;
@@ -233,6 +254,7 @@ async function composeUnsigned(options: EntryMailOptions, mail: QueuedMail): Pro
   if (kind === 'newsletter') return composeConfirm(options, mail, parties);
   if (kind === 'review-request') return composeReviewRequest(options, mail, parties);
   if (kind === 'review-owner') return composeWaiting(options, mail, parties);
+  if (kind === 'draft-review') return composeDraftReview(options, mail, parties);
   if (kind === 'password-reset') return composeReset(options, mail, parties);
   if (kind === 'order-buyer' || kind === 'order-owner') return composeOrder(options, mail, parties);
   const entry = await store.formEntries.find(kind === 'entry-copy' ? payload : entryId);

@@ -1,9 +1,19 @@
 import { blockTables } from '../../../../protocol/blocks/index.js';
 import type { Block, PageDocument } from '../../../../protocol/document/document.js';
 import * as calls from '../../../../protocol/http/calls.js';
-import { pageSchedulePath, type ConflictAnswer, type PageListAnswer } from '../../../../protocol/http/pages.js';
+import {
+  pageReviewPath,
+  pageSchedulePath,
+  type ConflictAnswer,
+  type PageListAnswer,
+} from '../../../../protocol/http/pages.js';
 import { parsePageDocument } from '../../../../protocol/schema/document.js';
-import { draftSaveSchema, publishSchema, scheduleSchema } from '../../../../protocol/schema/pages.js';
+import {
+  draftReviewSchema,
+  draftSaveSchema,
+  publishSchema,
+  scheduleSchema,
+} from '../../../../protocol/schema/pages.js';
 import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
 import { isAllowed } from '../../access/permissions.js';
 import { requireAccount } from '../../access/require-account.js';
@@ -11,6 +21,8 @@ import type { AppContext } from '../../access/visitor.js';
 import { audited } from '../../audit/audited.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
+import type { Database } from '../../store/schema.js';
+import { transact } from '../../store/transaction.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import { editorText } from '../../visit/editor-language.js';
 import type { AppEnvironment } from '../../visit/environment.js';
@@ -58,7 +70,7 @@ function typesOf(versions: readonly (PageDocument | null)[]): ReadonlySet<string
 /** Saves a draft; its fixed fields must equal those of the published page. */
 async function saveDraft(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database, now } = visit.environment;
+  const { database, mailQueue, now } = visit.environment;
   const account = requireAccount(context, 'write-pages');
   const id = context.req.param('id') ?? '';
   const request = await readBodyAs(context, draftSaveSchema);
@@ -74,10 +86,16 @@ async function saveDraft(visit: Visit): Promise<Response> {
     throw new Refusal(403, 'editor.errorScripts', {}, { authorizationFail: true });
   const badLink = findBadLink(parsed.document, [published, draft], editorText(context));
   if (badLink !== null) throw new Failure(400, { error: badLink });
-  return answerChange(
-    context,
-    await pageStore(database).saveDraft(parsed.document, request.baseVersion, account.id, now()),
-  );
+  const mayPublish = isAllowed(account, 'publish-pages');
+  const change = await transact(database, async (transaction) => {
+    const store = pageStore(transaction);
+    const saved = await store.saveDraft(parsed.document, request.baseVersion, account.id, now());
+    if (saved.kind === 'done' && !mayPublish)
+      await store.stopSchedule(id, { accountId: account.id, note: '', nowMs: now() });
+    return saved;
+  });
+  if (!mayPublish) mailQueue.announce();
+  return answerChange(context, change);
 }
 
 async function discardDraft(visit: Visit): Promise<Response> {
@@ -126,6 +144,29 @@ async function schedule(visit: Visit): Promise<Response> {
   return context.json(request);
 }
 
+/** Asks whether a draft may be published, sends it back, or takes the question back. */
+async function review(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { database, mailQueue, now } = visit.environment;
+  const account = requireAccount(context, 'write-pages');
+  const { state, note } = await readBodyAs(context, draftReviewSchema);
+  if (state === 'returned') requireAccount(context, 'publish-pages');
+  const id = context.req.param('id') ?? '';
+  const words = { accountId: account.id, note, nowMs: now() };
+  const acts = {
+    'needs-review': ['draft-review-asked', (db: Database) => pageStore(db).ask(id, words)],
+    returned: ['draft-sent-back', (db: Database) => pageStore(db).sendBack(id, words)],
+    none: ['draft-review-ended', (db: Database) => pageStore(db).takeBack(id)],
+  } as const;
+  const [act, change] = acts[state ?? 'none'];
+  const outcome = await audited(visit, act, change, (done, db) => (done === 'done' ? pageSubject(db, id) : null));
+  if (outcome === 'missing') throw missing();
+  if (outcome === 'no-draft') throw new Refusal(409, 'editor.nothingToPublish');
+  if (outcome === 'not-asked') throw new Refusal(409, 'refusal.reviewOver');
+  mailQueue.announce();
+  return context.json(await pageStore(database).find(id));
+}
+
 /** Routes of the editor. Every route except the account's requires a permission. */
 export function configRoutes(environment: AppEnvironment): ApiRoute[] {
   const page = `${calls.configPages}/:id`;
@@ -163,6 +204,7 @@ export function configRoutes(environment: AppEnvironment): ApiRoute[] {
     { method: 'PUT', path: `${page}/draft`, limit: 'api', guard: 'crumb', handle: saveDraft },
     { method: 'DELETE', path: `${page}/draft`, limit: 'api', guard: 'crumb', handle: discardDraft },
     { method: 'POST', path: `${page}/publish`, limit: 'api', guard: 'crumb', handle: publish },
+    { method: 'PUT', path: page + pageReviewPath, limit: 'api', guard: 'crumb', handle: review },
     { method: 'PUT', path: page + pageSchedulePath, limit: 'api', guard: 'crumb', handle: schedule },
   ];
 }

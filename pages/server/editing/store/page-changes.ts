@@ -30,10 +30,21 @@ interface PageUpdate {
   readonly saved_by: string | null;
   readonly publish_at?: null;
   readonly publish_by?: null;
+  readonly review?: null;
 }
 
 /** A page without a draft, and so with nothing to publish by itself. */
-const withoutDraft = { draft: null, saved_at: null, saved_by: null, publish_at: null, publish_by: null } as const;
+const withoutDraft = {
+  draft: null,
+  saved_at: null,
+  saved_by: null,
+  publish_at: null,
+  publish_by: null,
+  review: null,
+  review_at: null,
+  review_by: null,
+  review_note: null,
+} as const;
 
 /** The draft of a page as a state to keep; null without one. */
 function draftState(id: string, { draft, version, saved_at, saved_by }: PageRow): KeptState | null {

@@ -1,11 +1,13 @@
 import type { PageDocument } from '../../../../protocol/document/document.js';
 import { kindOfItem } from '../../../../protocol/document/item-kinds.js';
+import type { DraftReviewState } from '../../../../protocol/enums/content-status.js';
 import { pageTypes } from '../../../../protocol/enums/page-types.js';
 import type { PageStateAnswer, PageSummary } from '../../../../protocol/http/pages.js';
 import type { StoredAccess } from '../../access/page-access.js';
 import { listedKind, postDate } from '../../snapshot/journal-entries.js';
 import type { PublishedPages } from '../../snapshot/site-source.js';
 import type { Database, Tables } from '../../store/schema.js';
+import { draftReviewStore } from './draft-reviews.js';
 import { pageAccessStore } from './page-access.js';
 import { pageAddressStore } from './page-addresses.js';
 import { pageChangeStore } from './page-changes.js';
@@ -17,10 +19,10 @@ import { neverPublished, translationStore } from './translations.js';
 
 const openAccess: StoredAccess = { access: 'public', passwordHash: null };
 
-type SummaryRow = Pick<Tables['page'], 'id' | 'published' | 'draft' | 'published_at' | 'publish_at'>;
+type SummaryRow = Pick<Tables['page'], 'id' | 'published' | 'draft' | 'published_at' | 'publish_at' | 'review'>;
 
 /** A page in the list of pages, by its draft where it has one. */
-function toSummary({ id, published, draft, published_at: at, publish_at: publishAt }: SummaryRow): PageSummary {
+function toSummary({ id, published, draft, published_at: at, publish_at: publishAt, review }: SummaryRow): PageSummary {
   const page = readSummary(draft ?? published);
   const { path, title, navigationTitle, locale, translationOf } = page;
   const lists = listedKind(page);
@@ -35,6 +37,7 @@ function toSummary({ id, published, draft, published_at: at, publish_at: publish
     translationOf,
     ...(isUnpublished && { isUnpublished }),
     ...(publishAt !== null && { publishAt }),
+    ...(review !== null && { review: review as DraftReviewState }),
     ...(lists && { lists, postAddress: '' }),
     ...(page.pageType === pageTypes.contentItem && { itemKind: kindOfItem(page), postDate: postDate(page, at) }),
   };
@@ -48,6 +51,7 @@ export function pageStore(db: Database) {
     ...startPageStore(db),
     ...pageChangeStore(db),
     ...pageScheduleStore(db),
+    ...draftReviewStore(db),
 
     /** Published pages in the order of the navigation. */
     async listPublished(): Promise<PublishedPages> {
@@ -69,7 +73,7 @@ export function pageStore(db: Database) {
     async list(): Promise<PageSummary[]> {
       const rows = await db
         .selectFrom('page')
-        .select(['id', 'published', 'draft', 'published_at', 'publish_at'])
+        .select(['id', 'published', 'draft', 'published_at', 'publish_at', 'review'])
         .orderBy('position')
         .orderBy('id')
         .execute();

@@ -33,6 +33,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'PUT /api/config/pages/:id/draft': 'write-pages',
   'DELETE /api/config/pages/:id/draft': 'write-pages',
   'POST /api/config/pages/:id/publish': 'publish-pages',
+  'PUT /api/config/pages/:id/review': 'write-pages',
   'PUT /api/config/pages/:id/schedule': 'publish-pages',
   'GET /api/config/pages/:id/revisions': 'read-pages',
   'GET /api/config/pages/:id/revisions/:revision': 'read-pages',

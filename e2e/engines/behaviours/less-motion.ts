@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import type { Behaviour } from '../behaviour.js';
+import type { Visitor } from '../drive/visitor.js';
+
+/** Movements of the page that run now, take time and end; what turns while something is loaded does not end. */
+const running = (visitor: Visitor): Promise<string[]> =>
+  visitor.see(() =>
+    document.getAnimations().flatMap((each) => {
+      const time = Number(each.effect?.getComputedTiming().activeDuration ?? 0);
+      const element = (each.effect as KeyframeEffect | null)?.target;
+      return each.playState === 'running' && time > 50 && time < Infinity
+        ? [`${element?.className} ${(each as CSSTransition).transitionProperty ?? ''} ${time}`]
+        : [];
+    }),
+  );
+
+const prefersLess = (visitor: Visitor): Promise<void> =>
+  visitor.until(() => matchMedia('(prefers-reduced-motion: reduce)').matches, true);
+
+/** What holds for visitors who want less motion. */
+export const lessMotion: Behaviour[] = [
+  {
+    holds: 'for who wants less motion, an accordion opens without a movement',
+    hasLessMotion: true,
+    isFast: true,
+    async run(visitor) {
+      await visitor.open('/accordion/default.html');
+      await prefersLess(visitor);
+      await visitor.ready('[data-widget~=accordion]');
+      await visitor.press('[aria-controls=faq-time]');
+      await visitor.until(() => document.getElementById('faq-time')?.hidden, false);
+      expect(await running(visitor)).toEqual([]);
+    },
+  },
+  {
+    holds: 'for who wants less motion, the text of a marquee stands in full [MARQ-03]',
+    hasLessMotion: true,
+    async run(visitor) {
+      await visitor.open('/marquee/default.html');
+      await prefersLess(visitor);
+      await visitor.until(() => document.readyState, 'complete');
+      expect(await running(visitor)).toEqual([]);
+      const isWhole = await visitor.see(() => {
+        const marquee = document.querySelector<HTMLElement>('[data-widget~=marquee]');
+        return !!marquee && marquee.scrollWidth <= marquee.clientWidth + 1 && marquee.clientHeight > 0;
+      });
+      expect(isWhole).toBe(true);
+    },
+  },
+  {
+    holds: 'for who wants less motion, what would move in while it is scrolled to is there from the start',
+    hasLessMotion: true,
+    async run(visitor) {
+      await visitor.open('/animate/default.html');
+      await prefersLess(visitor);
+      await visitor.until(() => document.readyState, 'complete');
+      const shown = await visitor.see(() =>
+        [...document.querySelectorAll('[data-widget~=animate]')].map((each) => {
+          const { opacity, transform } = getComputedStyle(each);
+          return [opacity, transform];
+        }),
+      );
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter(([opacity, transform]) => opacity !== '1' || transform !== 'none')).toEqual([]);
+    },
+  },
+  {
+    holds: 'for who wants less motion, the lightbox opens, steps and closes without a movement [LBX-14]',
+    hasLessMotion: true,
+    async run(visitor) {
+      await visitor.open('/lightbox/default.html');
+      await prefersLess(visitor);
+      await visitor.ready('[data-widget~=lightbox]');
+      await visitor.press('[data-widget~=lightbox] img');
+      await visitor.untilTrue(() => document.querySelector('dialog[open]'));
+      expect(await running(visitor)).toEqual([]);
+      await visitor.keys('ArrowRight');
+      expect(await running(visitor)).toEqual([]);
+      await visitor.keys('Escape');
+      await visitor.until(() => !!document.querySelector('dialog[open]'), false);
+    },
+  },
+];
