@@ -1,7 +1,5 @@
-import { Suspense, useCallback, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
-import { configListNames, type ListNamesAnswer } from '../../protocol/http/mailing-lists.js';
-import type { ProductChoice } from '../../protocol/http/products.js';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
 import { findBlock } from '../document/tree.js';
@@ -20,6 +18,7 @@ import { BlockFields } from './BlockFields.js';
 import { BlockToolbar } from './BlockToolbar.js';
 import { PageSettings } from './PageSettings.js';
 import type { BlockActions } from './use-block-actions.js';
+import { useFieldLists } from './use-field-lists.js';
 import { useFirstField } from './use-first-field.js';
 
 // Fetched with what finds marks.
@@ -57,7 +56,7 @@ function askedOf(client: PageClient): Required<Pick<FieldScope, 'checkVideo' | '
 
 /** The settings of the selected block, or of the page when none is selected. */
 export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: SettingsPanelProps) {
-  const { tables, client, clock, session, toasts, createId } = useServices();
+  const { tables, client, clock, toasts, createId } = useServices();
   const labels = useLabels();
   const site = useSiteAccess();
   const mayWriteScripts = useMay('write-scripts');
@@ -70,20 +69,12 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
   const itemPath = useStore(editing.store, (state) => state.itemPath);
   const locale = useStore(editing.store, (state) => state.document.locale);
   const leaps = useStore(editing.store, (state) => state.leaps);
-  const listProducts = useMemo(() => {
-    let asked: Promise<readonly ProductChoice[] | null> | undefined;
-    // Memoized for each selected block, and loaded when its first product field is rendered.
-    return () => (asked ??= client.products().then((result) => (result.ok ? result.value.products : null)));
-  }, [client, ownerId]);
-  const listMailingLists = useCallback(async () => {
-    const result = await session.send<ListNamesAnswer>(configListNames);
-    return result.ok ? result.value.lists : null;
-  }, [session]);
+  const lists = useFieldLists(ownerId);
   const scope = useMemo<FieldScope>(() => {
     const own = drafts.get(ownerId) ?? new Map<string, string>();
     drafts.set(ownerId, own);
     const notify = (message: string): void => void toasts.show(message, { label: text.undo(), run: actions.undo });
-    const asked = { ...askedOf(client), listProducts, listMailingLists };
+    const asked = { ...askedOf(client), ...lists };
     const later = (task: () => void): void => void clock.after(followMs, task);
     const shared = { isReadOnly, mayWriteScripts, leaps, later, createId, site, notify };
     return { ...shared, ...asked, drafts: own, ...(locale !== undefined && { locale }) };
@@ -97,8 +88,7 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
     client,
     clock,
     createId,
-    listProducts,
-    listMailingLists,
+    lists,
     site,
     toasts,
     actions,

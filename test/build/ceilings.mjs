@@ -65,11 +65,11 @@ const table = {
     'text with the site frame; a dialog is in sight before the page behind is inert; the log-in can show the password',
   ],
   'product, total': [
-    69.25 * KB,
-    'the way through the categories, cart service, product options with pictures, the bar after an addition, and a gallery with lightbox; its context names the typefaces that the site serves itself',
+    69.3125 * KB,
+    'the way through the categories, cart service, product options with pictures, the bar after an addition, and a gallery with lightbox; its context names the typefaces that the site serves itself; the log-in can show the password',
   ],
   'shop, total': [
-    50.125 * KB,
+    50.1875 * KB,
     'quick view with the choices of a product, cart service, and the bar after an addition; the log-in can show the password',
   ],
   'gallery, total': [70.5 * KB, 'every gallery design with lightbox and video, every transition with its drag'],

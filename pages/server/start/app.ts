@@ -78,7 +78,7 @@ import { registerProductPages } from '../shop/routes/product-pages.js';
 import { productRoutes } from '../shop/routes/products.js';
 import { reviewPageRoutes } from '../shop/routes/review-page.js';
 import { transferRoutes } from '../transfer/routes/transfer.js';
-import { registerApi } from '../visit/api-route.js';
+import { registerApi, type ApiRoute } from '../visit/api-route.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { registerObservation } from '../visit/observe.js';
 import { visitOf } from '../visit/visit.js';
@@ -136,22 +136,10 @@ function registerSite(app: Hono<AppVariables>, environment: AppEnvironment): voi
   registerPages(app, environment);
 }
 
-/**
- * The site server as one hono app. Its only state is caches, each valid for one version of the site. In development, pages reload on
- * events of `reload`.
- */
-export function createApp(environment: AppEnvironment, reload: ReloadSource | null = null): Hono<AppVariables> {
-  const app = new Hono<AppVariables>();
+/** The calls of pages and of the editor. */
+function callRoutes(environment: AppEnvironment): readonly ApiRoute[] {
   const methods = paymentMethods(environment);
-  registerObservation(app, environment);
-  app.use('*', async (context, next) => {
-    await next();
-    if (context.get('completeAnswer') !== context.res) addCommonHeaders(context, environment);
-    if (context.req.method === 'HEAD') await tellLength(context);
-  });
-  registerFailures(app, environment);
-  registerCommon(app, environment);
-  registerApi(app, environment, [
+  return [
     ...formRoutes(),
     ...listRoutes(),
     ...unsubscribeRoutes(),
@@ -205,8 +193,24 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     ...mediaUploadRoutes(),
     ...mediaFetchedRoutes(),
     ...mediaFileRoutes(),
-    ...linkCheckRoutes((request) => app.request(request)),
-  ]);
+  ];
+}
+
+/**
+ * The site server as one hono app. Its only state is caches, each valid for one version of the site. In development, pages reload on
+ * events of `reload`.
+ */
+export function createApp(environment: AppEnvironment, reload: ReloadSource | null = null): Hono<AppVariables> {
+  const app = new Hono<AppVariables>();
+  registerObservation(app, environment);
+  app.use('*', async (context, next) => {
+    await next();
+    if (context.get('completeAnswer') !== context.res) addCommonHeaders(context, environment);
+    if (context.req.method === 'HEAD') await tellLength(context);
+  });
+  registerFailures(app, environment);
+  registerCommon(app, environment);
+  registerApi(app, environment, [...callRoutes(environment), ...linkCheckRoutes((request) => app.request(request))]);
   app.all('/api/*', () => {
     throw new Failure(404, { error: 'There is no such call.' });
   });

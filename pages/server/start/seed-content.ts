@@ -18,6 +18,7 @@ function productOf(
     measurements: measurements && measures,
     categories,
     related,
+    files: [],
     texts: Object.fromEntries(
       texts.map(({ locale, title, description, imageAlt }) => [locale, { title, description, imageAlt }]),
     ),

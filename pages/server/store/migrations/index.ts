@@ -250,6 +250,6 @@ export const migrations: readonly Migration[] = [
   { number: 32, name: 'speed by day', up: sumSpeedByDay },
   { number: 33, name: 'nested categories', up: nestCategories },
   { number: 34, name: 'mailing lists, and reviews of drafts', up: createListsAndReviews },
-  { number: 37, name: 'downloads', up: createDownloads },
-  { number: 39, name: 'renewals of subscriptions', up: renewSubscriptions },
+  { number: 35, name: 'downloads', up: createDownloads },
+  { number: 36, name: 'renewals of subscriptions', up: renewSubscriptions },
 ];

@@ -288,9 +288,8 @@ describe('opening the database', () => {
 });
 
 describe('migrations', () => {
-  it('are numbered upwards from 1, each applied once', async () => {
-    const numbers = migrations.map(({ number }) => number);
-    expect([numbers[0], [...new Set(numbers)].sort((one, other) => one - other)]).toEqual([1, numbers]);
+  it('are numbered from 1 without a gap, each applied once', async () => {
+    expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
     const { db } = await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() });
     onTestFinished(() => db.destroy());
     await migrate(db, 1);
