@@ -46,6 +46,8 @@ export default defineConfig({
             (name) => `test/support/${name}.ts`,
           ),
           pool: 'vmThreads',
+          // A context that has ended keeps some of its memory. A worker with this much makes place for a new one, long before its heap is full.
+          vmMemoryLimit: '1500MB',
         },
       },
     ],
