@@ -64,8 +64,12 @@ test('a writer on a phone asks for a review by keys, and the owner finds it, sen
   await page.reload();
   await connected(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(page.getByText('Published. Visitors now see this version.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Needs review' })).toHaveCount(0);
-  await page.goto(`${site.origin}/contact`);
-  await expect(page.locator('h1')).toHaveText('Written by Wendy');
+  // Contributors are led to the editor, so a visitor looks.
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.origin}/contact`);
+  await expect(visitor.locator('h1')).toHaveText('Written by Wendy');
+  await visitor.close();
   await context.close();
 });

@@ -14,38 +14,43 @@ import {
   readEditorCatalogues,
 } from '../../protocol/strings/editor-words.mjs';
 
-/** The panel of settings, and what stores texts written in the page with the same labels: fetched beside the page, at once and whole. */
-const panelEntries = ['/editor/panels/SettingsPanel.tsx', '/editor/canvas/field-writing.ts'];
+/** What stores texts written in the page, with the labels of all fields. It is fetched beside the page, and needs nothing of the panel. */
+const writingEntry = '/editor/canvas/field-writing.ts';
+
+/** The panel of settings, with the same labels: fetched beside the page, at once and whole. */
+const panelEntry = '/editor/panels/SettingsPanel.tsx';
 
 /** The login: who is logged out loads no panel for a word that both have. */
 const loginEntry = '/editor/login/LoginForm.tsx';
 
 /**
- * Collects the modules that the entry imports statically, itself included, and those that the panel of settings needs besides. What login and
- * panel share, a few words, goes to the first.
+ * Collects the modules that the entry imports statically, itself included, those that writing in the page needs besides, and those that the panel
+ * of settings needs besides both. What login and panel share, a few words, goes to the first.
  */
-function collectParts({ first, panel }) {
+function collectParts({ first, writing, panel }) {
   return {
     name: 'parts',
     buildEnd() {
       const collect = (modules, id) => {
-        if (first.has(id) || modules.has(id)) return;
+        if (first.has(id) || writing.has(id) || modules.has(id)) return;
         modules.add(id);
         this.getModuleInfo(id).importedIds.forEach((imported) => collect(modules, imported));
       };
       const ids = [...this.getModuleIds()];
       for (const id of ids) if (this.getModuleInfo(id).isEntry) collect(first, id);
-      for (const id of ids) if (panelEntries.some((entry) => id.endsWith(entry))) collect(panel, id);
+      const collectAll = (modules, entry) => ids.forEach((id) => id.endsWith(entry) && collect(modules, id));
       const login = new Set();
-      for (const id of ids) if (id.endsWith(loginEntry)) collect(login, id);
-      for (const id of login) if (panel.delete(id)) first.add(id);
+      collectAll(login, loginEntry);
+      collectAll(writing, writingEntry);
+      collectAll(panel, panelEntry);
+      for (const id of login) if (writing.delete(id) || panel.delete(id)) first.add(id);
     },
   };
 }
 
 /** Writes the scripts of `editor/main.tsx` in one language. */
 async function bundleLanguage({ root, outdir, mode, define, catalogues }, language) {
-  const parts = { first: new Set(), panel: new Set() };
+  const parts = { first: new Set(), writing: new Set(), panel: new Set() };
   const bundle = await rolldown({
     cwd: root,
     input: { main: 'editor/main.tsx' },
@@ -71,6 +76,7 @@ async function bundleLanguage({ root, outdir, mode, define, catalogues }, langua
       groups: [
         { name: 'packages', test: (id) => parts.first.has(id) && id.includes('/node_modules/'), priority: 2 },
         { name: 'first', test: (id) => parts.first.has(id), priority: 1 },
+        { name: 'writing', test: (id) => parts.writing.has(id), priority: 1 },
         { name: 'panel', test: (id) => parts.panel.has(id), priority: 1 },
       ],
     },

@@ -9,10 +9,9 @@ import { lazyPart } from '../ui/lazy-part.js';
 import { settingsAddress } from '../ui/router.js';
 import { useStore } from '../ui/use-store.js';
 import { FieldGroup } from './FieldGroup.js';
+import { PageAccess } from './PageAccess.js';
 import { PageFields } from './PageFields.js';
 import { accessDraft } from './use-access-choice.js';
-
-const PageAccess = lazyPart(async () => (await import('./PageAccess.js')).PageAccess);
 
 const SearchSettings = lazyPart(async () => (await import('./SearchSettings.js')).SearchSettings);
 
@@ -54,9 +53,7 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
           </Suspense>
         </FieldGroup>
       </div>
-      <Suspense>
-        <PageAccess key={pageId} pageId={pageId} drafts={drafts} />
-      </Suspense>
+      <PageAccess key={pageId} pageId={pageId} drafts={drafts} />
       {mayWriteScripts && (
         <p>
           <a href={settingsAddress(path, 'code')}>{text.siteCodeOfPage()}</a>
