@@ -189,11 +189,12 @@ export function createVisitor(engine: Engine['name'], session: Session, origin: 
       await session.mouse(['release']);
     },
     keys: (...keys) => session.keys(keys),
+    // Keys go to the tab that has the focus of the window; one that was opened a moment ago may still wait for it.
     async focus(selector) {
       await visitor.untilTrue((wanted: string) => {
         const element = document.querySelector<HTMLElement>(wanted);
         element?.focus();
-        return !!element && document.activeElement === element;
+        return !!element && document.activeElement === element && document.hasFocus();
       }, selector);
     },
     async type(selector, text) {
