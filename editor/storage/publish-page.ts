@@ -20,12 +20,13 @@ export async function publishPage(page: PageState, queue: SaveQueue): Promise<Ca
     if (isEqual(document, page.live.get().published)) return { ok: true, value: { version, savedAt } };
     result = await send();
   }
-  if (result.ok) {
+  // An answer that a save has overtaken tells nothing new: the refusal of that save told of the publication, and `takeOn` took it on.
+  if (result.ok && result.value.version > page.held.version) {
     const { version, savedAt } = result.value;
     queue.setVersion(version, savedAt);
     page.held = { ...page.held, version, savedAt };
     page.live.set({ published: document, publishedAt: savedAt, publishAt: null, review: null });
-  } else if (result.failure === 'conflict') {
+  } else if (!result.ok && result.failure === 'conflict') {
     showConflict(page, document, result.body);
   }
   return result;

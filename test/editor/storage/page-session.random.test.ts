@@ -223,6 +223,15 @@ const overtaken: readonly Act[] = [
   { type: 'type', n: 0 },
 ];
 
+/** The late answers to two publications, one of them a refusal, arrive after a save on top of the first. */
+const overtakenTwice: readonly Act[] = [
+  { type: 'fault', fault: 'slow' },
+  { type: 'fault', fault: 'slow' },
+  { type: 'publish', n: 0 },
+  { type: 'publish', n: 0 },
+  { type: 'type', n: 0 },
+];
+
 test('a thousand random runs of work lose nothing and conflict with nobody: faults, reloads and ended tabs included', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (run) => {
@@ -239,6 +248,6 @@ test('a thousand random runs of work lose nothing and conflict with nobody: faul
       expect(isEqual(draft ?? published, work.document()), 'the server has what is on the screen').toBe(true);
       expect(work.session().queue.state.get().status).toBe('saved');
     }),
-    { numRuns: 1000, examples: [[[...overtaken]]] },
+    { numRuns: 1000, examples: [[[...overtaken]], [[...overtakenTwice]]] },
   );
 });
