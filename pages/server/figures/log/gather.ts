@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TimedEvent } from './event-log.js';
 
 /** Limits of gathering. */
@@ -14,6 +15,9 @@ const defaults: GatherLimits = { most: 500, delayMs: 25, waiting: 20_000 };
 
 /** More events wait than can be written in a reasonable time. */
 export class GatherFull extends Error {}
+
+/** Events whose calls are answered in one turn of the event loop; requests for pages are answered between the turns. */
+const answeredAtOnce = 10;
 
 /** Writes events that come close together in one transaction (group commit). */
 export interface Gatherer {
@@ -41,7 +45,10 @@ export function createGatherer(
   async function writeBatch(batch: readonly Waiting[]): Promise<void> {
     try {
       await write(batch.map(({ event }) => event));
-      for (const { resolve } of batch) resolve();
+      for (const [index, { resolve }] of batch.entries()) {
+        if (index > 0 && index % answeredAtOnce === 0) await nextTurn();
+        resolve();
+      }
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
