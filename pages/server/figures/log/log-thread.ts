@@ -2,6 +2,7 @@
  * Writes the log of events, plans what they change in the figures, and brings what the site has committed from the write-ahead log into its file, in a
  * thread of its own.
  */
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import LibsqlDatabase from 'libsql';
@@ -13,6 +14,10 @@ import type { LogThreadInput } from './threaded-log.js';
 
 /** How often the site's write-ahead log is written back, in milliseconds: before it is so long that a commit does it. */
 const writeBackMs = 10_000;
+
+/** The thread that answers comes first where both want the processor. Elsewhere than on Linux this would be the priority of both. */
+const ownPriority = 5;
+if (process.platform === 'linux') setPriority(ownPriority);
 
 const { file, siteFile } = workerData as LogThreadInput;
 const log = await openEmbeddedLog(file);
