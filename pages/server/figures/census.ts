@@ -1,3 +1,4 @@
+import { eventsAtOnce, nextEventsAtOnce } from './counting/events-at-once.js';
 import type { EventLog } from './log/event-log.js';
 import { createGatherer } from './log/gather.js';
 import type { CensusEvent, EventKind, LoggedEvent } from './log/logged-event.js';
@@ -26,8 +27,6 @@ interface CensusParts {
   readonly report: (error: unknown) => void;
 }
 
-/** Events that one transaction counts: pages are answered between two of them. */
-const eventsAtOnce = 250;
 /** How long events wait to be counted together, in milliseconds. */
 const countAfterMs = 1000;
 /** A visit ends after 30 minutes without a page; a day leaves room for wrong clocks. */
@@ -43,15 +42,17 @@ export function createCensus({
   const gatherer = createGatherer((events) => log.append(events));
   let timer: NodeJS.Timeout | undefined;
   let counting: Promise<void> | null = null;
+  let atOnce: number = eventsAtOnce.first;
   let closing: Promise<void> | undefined;
 
   async function countAll(): Promise<void> {
     for (;;) {
       const position = await figures.position(log.id);
-      const planned = await plan(position, eventsAtOnce);
+      const planned = await plan(position, atOnce);
       if (!planned) return;
       // Where another server was first, the next round begins after what it has counted.
       await figures.count(log.id, position, planned);
+      atOnce = nextEventsAtOnce(atOnce, planned.visits.length + planned.figures.length);
       // Pages are answered between two rounds.
       await new Promise((resolve) => setImmediate(resolve));
     }
