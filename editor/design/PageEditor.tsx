@@ -94,6 +94,7 @@ export function PageEditor(props: PageEditorProps) {
         <TopBar
           {...{ session, preview, actions, marks, isReadOnly, view, isExpanded }}
           onExpanded={expand}
+          onOpen={open.address}
           prepareLeave={guard.prepare}
         />
       </PanelBoundary>

@@ -10,6 +10,8 @@ import type { BlockMarks } from '../panels/block-mark.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { SaveStatus } from '../saving/SaveStatus.js';
 import { UndoButtons } from '../saving/UndoButtons.js';
+import { useServices } from '../services/services.js';
+import { SiteMenu } from '../shell/SiteMenu.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Icon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
@@ -28,16 +30,18 @@ interface TopBarProps {
   readonly view: CanvasViewStore;
   readonly isExpanded: boolean;
   onExpanded(isExpanded: boolean): void;
+  /** Opens another screen, by its address. */
+  onOpen(address: string): void;
   /** Asked before the editor is left. */
   prepareLeave(): Promise<boolean>;
 }
 
 /** The page's name, the state of the work, and the tools of the page as a whole. */
 export function TopBar(props: TopBarProps) {
-  const { session, preview, actions, marks, isReadOnly, view, isExpanded, onExpanded, prepareLeave } = props;
+  const { session, preview, actions, marks, isReadOnly, view, isExpanded, onExpanded, onOpen, prepareLeave } = props;
   return (
     <header className="top-bar">
-      <PageName editing={session.editing} />
+      <PageName editing={session.editing} onOpen={onOpen} />
       <div className="top-state">
         {preview && <ConnectionLamp preview={preview} />}
         <SaveStatus session={session} />
@@ -65,11 +69,14 @@ export function TopBar(props: TopBarProps) {
 }
 
 /** Title and path of the page, with a link to the live page. */
-function PageName({ editing }: { readonly editing: Editing }) {
+function PageName({ editing, onOpen }: { readonly editing: Editing } & Pick<TopBarProps, 'onOpen'>) {
+  const { router } = useServices();
+  const frameUrl = useStore(router.route, (route) => route.frameUrl);
   const title = useStore(editing.store, (state) => state.document.title);
   const path = useStore(editing.store, (state) => state.document.path);
   return (
     <div className="top-page">
+      <SiteMenu frameUrl={frameUrl} onOpen={onOpen} />
       <h1 dir="auto">{title || path}</h1>
       <a href={`${path}?noredirect`} target="_blank" rel="noreferrer" className="top-path" title={text.viewPage()}>
         <span className="top-path-text">{path}</span>

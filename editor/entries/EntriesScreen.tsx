@@ -2,11 +2,10 @@ import { useCallback, useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
 import type { FormSummary } from '../../protocol/http/forms.js';
 import { routes } from '../../protocol/names/routes.js';
-import { LogOutButton } from '../login/LogOutButton.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
-import { designAddress } from '../ui/router.js';
+import { SiteBar } from '../shell/SiteBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useStore } from '../ui/use-store.js';
 import { createEntryClient } from './entry-client.js';
@@ -16,7 +15,7 @@ import { FormsList } from './FormsList.js';
 /** The site's forms and the entries of one: the form that the address names, or else the one with the newest entry. */
 export function EntriesScreen() {
   const { session, router } = useServices();
-  const { formId = '', frameUrl } = useStore(router.route, (route) => route);
+  const { formId = '' } = useStore(router.route, (route) => route);
   const mayReadLists = useMay('read-lists');
   const client = useMemo(() => createEntryClient(session.send), [session]);
   const startId = useRef<string | null>(null);
@@ -31,18 +30,16 @@ export function EntriesScreen() {
   const form = find(formId) ?? find(startId.current) ?? value.forms[0];
   return (
     <div className="entries-screen">
-      <header className="entries-bar">
-        <h1>{text.entries()}</h1>
-        {mayReadLists && (
-          <a className="button quiet" href={routes.lists}>
-            {text.lists()}
-          </a>
-        )}
-        <a className="button quiet" href={designAddress(frameUrl)}>
-          {text.entriesToEditor()}
-        </a>
-        <LogOutButton className="button quiet" />
-      </header>
+      <SiteBar
+        title={text.entries()}
+        actions={
+          mayReadLists && (
+            <a className="button quiet" href={routes.lists}>
+              {text.lists()}
+            </a>
+          )
+        }
+      />
       <nav className="entries-forms" aria-label={text.entriesForms()}>
         <h2>{text.entriesForms()}</h2>
         <FormsList forms={value.forms} currentId={form?.formId ?? null} onOpen={(id) => router.openEntries(id)} />

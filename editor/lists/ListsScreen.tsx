@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as text from '#strings/editor';
 import type { MailingList } from '../../protocol/http/mailing-lists.js';
-import { LogOutButton } from '../login/LogOutButton.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
-import { designAddress, listsAddress } from '../ui/router.js';
+import { SiteBar } from '../shell/SiteBar.js';
+import { listsAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useStore } from '../ui/use-store.js';
@@ -30,18 +30,16 @@ export function ListsScreen() {
   const open = (id: string): void => router.openAddress(listsAddress(id, frameUrl));
   return (
     <div className="entries-screen">
-      <header className="entries-bar">
-        <h1>{text.lists()}</h1>
-        {mayWrite && (
-          <button type="button" className="button primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
-            {text.listNew()}
-          </button>
-        )}
-        <a className="button quiet" href={designAddress(frameUrl)}>
-          {text.entriesToEditor()}
-        </a>
-        <LogOutButton className="button quiet" />
-      </header>
+      <SiteBar
+        title={text.lists()}
+        actions={
+          mayWrite && (
+            <button type="button" className="button primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+              {text.listNew()}
+            </button>
+          )
+        }
+      />
       <nav className="entries-forms" aria-label={text.lists()}>
         <h2>{text.lists()}</h2>
         <Names lists={lists} currentId={list?.id ?? ''} frameUrl={frameUrl} onOpen={open} />

@@ -1,5 +1,7 @@
 import * as text from '#strings/editor';
+import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
+import type { Route } from '../ui/router.js';
 import {
   accountsAddress,
   activityAddress,
@@ -22,7 +24,11 @@ import {
   transferAddress,
 } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
+import { useStore } from '../ui/use-store.js';
+import { maySee } from './screens.js';
 import { UpgradeLink } from './UpgradeLink.js';
+
+const noRoles: readonly number[] = [];
 
 interface SiteLinksProps {
   /** Path and query of the page to come back to. */
@@ -30,47 +36,37 @@ interface SiteLinksProps {
   onOpen(address: string): void;
 }
 
+interface SiteLink {
+  readonly address: string;
+  readonly name: string;
+}
+
 /** The screens about the site as a whole that the account may open. `frameUrl` is the page to come back to. */
-export function useSiteLinks(frameUrl: string): readonly { readonly address: string; readonly name: string }[] {
-  const maySeeOrders = useMay('read-orders');
-  const maySeeProducts = useMay('read-products');
-  const maySeeActivity = useMay('read-activity');
-  const mayReadLists = useMay('read-lists');
-  const mayAudit = useMay('read-audit');
-  const mayTransfer = useMay('transfer-site');
-  const mayConnect = useMay('manage-connections');
-  const maySet = useMay('write-settings');
-  const mayManage = useMay('manage-accounts');
-  const mayManagePeople = useMay('manage-people');
-  return [
-    ...(maySeeActivity ? [{ address: activityAddress(frameUrl), name: text.activity() }] : []),
-    ...(maySeeOrders ? [{ address: ordersAddress('', frameUrl), name: text.orders() }] : []),
-    ...(maySeeProducts
-      ? [
-          { address: productsAddress('', frameUrl), name: text.products() },
-          { address: shopAddress(frameUrl), name: text.shopSettings() },
-        ]
-      : []),
-    ...(mayReadLists ? [{ address: listsAddress('', frameUrl), name: text.lists() }] : []),
-    { address: pagesAddress(frameUrl), name: text.sitePages() },
-    { address: mediaAddress(frameUrl), name: text.media() },
-    { address: headerFooterAddress('', frameUrl), name: text.headerFooter() },
-    { address: themeAddress(frameUrl), name: text.theme() },
-    { address: bannerAddress('', frameUrl), name: text.banner() },
-    { address: languagesAddress(frameUrl), name: text.languages() },
-    ...(maySet
-      ? [
-          { address: settingsAddress(frameUrl), name: text.siteSettings() },
-          { address: startAddress(frameUrl), name: text.startTitle() },
-        ]
-      : []),
-    { address: ownAccountAddress(frameUrl), name: text.ownAccount() },
-    ...(mayManage ? [{ address: accountsAddress(frameUrl), name: text.accounts() }] : []),
-    ...(mayConnect ? [{ address: connectionsAddress(frameUrl), name: text.connections() }] : []),
-    ...(mayTransfer ? [{ address: transferAddress(frameUrl), name: text.transfer() }] : []),
-    ...(mayManagePeople ? [{ address: peopleAddress(frameUrl), name: text.people() }] : []),
-    ...(mayAudit ? [{ address: auditAddress(frameUrl), name: text.audit() }] : []),
+export function useSiteLinks(frameUrl: string): readonly SiteLink[] {
+  const { session } = useServices();
+  const roles = useStore(session.account, (state) => (state.status === 'logged-in' ? state.account.roles : noRoles));
+  const links: readonly (readonly [screen: Route['screen'], address: string, name: string])[] = [
+    ['activity', activityAddress(frameUrl), text.activity()],
+    ['orders', ordersAddress('', frameUrl), text.orders()],
+    ['products', productsAddress('', frameUrl), text.products()],
+    ['shop', shopAddress(frameUrl), text.shopSettings()],
+    ['lists', listsAddress('', frameUrl), text.lists()],
+    ['pages', pagesAddress(frameUrl), text.sitePages()],
+    ['media', mediaAddress(frameUrl), text.media()],
+    ['header-footer', headerFooterAddress('', frameUrl), text.headerFooter()],
+    ['theme', themeAddress(frameUrl), text.theme()],
+    ['banner', bannerAddress('', frameUrl), text.banner()],
+    ['languages', languagesAddress(frameUrl), text.languages()],
+    ['settings', settingsAddress(frameUrl), text.siteSettings()],
+    ['start', startAddress(frameUrl), text.startTitle()],
+    ['account', ownAccountAddress(frameUrl), text.ownAccount()],
+    ['accounts', accountsAddress(frameUrl), text.accounts()],
+    ['connections', connectionsAddress(frameUrl), text.connections()],
+    ['transfer', transferAddress(frameUrl), text.transfer()],
+    ['people', peopleAddress(frameUrl), text.people()],
+    ['audit', auditAddress(frameUrl), text.audit()],
   ];
+  return links.filter(([screen]) => maySee(roles, screen)).map(([, address, name]) => ({ address, name }));
 }
 
 /** The screens about the site as a whole; each is a link, so that it can be opened in another tab. */

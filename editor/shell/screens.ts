@@ -6,6 +6,7 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   design: 'read-pages',
   entries: 'read-form-entries',
   lists: 'read-lists',
+  orders: 'read-orders',
   products: 'read-products',
   shop: 'read-products',
   categories: 'read-products',

@@ -7,6 +7,7 @@ import { LogOutButton } from '../login/LogOutButton.js';
 import { SaveStatus } from '../saving/SaveStatus.js';
 import { UndoButtons } from '../saving/UndoButtons.js';
 import { useServices } from '../services/services.js';
+import { SiteMenu } from '../shell/SiteMenu.js';
 import type { PageSession } from '../storage/page-session.js';
 import { designAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
@@ -31,15 +32,20 @@ export function PartsBar({ session, preview, isReadOnly, prepareLeave, ...words 
   const { editing } = session;
   const undo = (): void => void editing.undo();
 
-  async function leave(): Promise<void> {
-    if (await prepareLeave()) router.openPage(frameUrl);
+  async function leave(open: () => void): Promise<void> {
+    if (await prepareLeave()) open();
   }
 
   return (
     <header className="top-bar">
       <div className="top-page">
+        <SiteMenu frameUrl={frameUrl} onOpen={(address) => void leave(() => router.openAddress(address))} />
         <h1>{words.title}</h1>
-        <ScreenLink className="top-path" href={designAddress(frameUrl)} onOpen={() => void leave()}>
+        <ScreenLink
+          className="top-path"
+          href={designAddress(frameUrl)}
+          onOpen={() => void leave(() => router.openPage(frameUrl))}
+        >
           {text.entriesToEditor()}
         </ScreenLink>
       </div>

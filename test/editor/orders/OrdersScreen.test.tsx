@@ -182,7 +182,7 @@ describe('the orders of the site', () => {
     expect([...reporting.container.querySelectorAll('.order-steps button')]).toEqual([]);
     expect(reporting.said()).toContain('Order 1001');
     const editor = await open('/config/orders', { roles: [4] });
-    expect(editor.container.textContent).toContain('This account may not see orders.');
+    expect(editor.container.textContent).toContain('This screen is not for this account');
     expect(editor.services.seen.some(({ path }) => path.startsWith('/api/config/orders'))).toBe(false);
   });
 });
