@@ -27,9 +27,11 @@ const types = {
     oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** Limits of PostgreSQL, in milliseconds: a request is refused rather than held for longer. */
+/** How long a request waits for a connection to PostgreSQL, in milliseconds, before it is refused. */
+const connectionWaitMs = 3000;
+
+/** Other limits of PostgreSQL, in milliseconds: a request is refused rather than held for longer. */
 const timeLimits = {
-  connectionTimeoutMillis: 3000,
   statement_timeout: 10_000,
   lock_timeout: 4000,
   idle_in_transaction_session_timeout: 15_000,
@@ -38,8 +40,24 @@ const timeLimits = {
 /** Whether a statement may change something: the end of a transaction may as well. */
 const mayChange = (statement: string): boolean => !/^select\b/i.test(statement);
 
-async function openPostgres(url: string, connections: number, hearsChanges: boolean): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, ...timeLimits, types });
+interface PostgresOptions {
+  /** Most connections to PostgreSQL. */
+  readonly databaseConnections?: number;
+  /** How long a request waits for one of them, in milliseconds. */
+  readonly databaseWaitMs?: number;
+  /** Whether changes that other servers make are listened to, on one connection more. */
+  readonly hearsChanges?: boolean;
+}
+
+async function openPostgres(url: string, options: PostgresOptions): Promise<OpenDatabase> {
+  const { databaseConnections: max = 10, databaseWaitMs = connectionWaitMs, hearsChanges = false } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: databaseWaitMs,
+    ...timeLimits,
+    types,
+  });
   // The pool replaces a connection that was dropped, and the query that used it fails by itself; an unhandled error event would end the
   // process. The pool tells of idle connections only, those in use tell it themselves.
   const ignore = (): void => undefined;
@@ -159,14 +177,9 @@ function openSqlite(folder: string): OpenDatabase {
  * Opens the database: the PostgreSQL-compatible server at `databaseUrl`, or the SQLite file in `dataFolder`.
  * @throws StartError with one sentence for the operator when it cannot be opened.
  */
-export async function openDatabase(options: {
-  readonly databaseUrl: string | null;
-  readonly dataFolder: string;
-  /** Most connections to PostgreSQL. */
-  readonly databaseConnections?: number;
-  /** Whether changes that other servers make are listened to, on one connection more. */
-  readonly hearsChanges?: boolean;
-}): Promise<OpenDatabase> {
-  const { databaseUrl, dataFolder, databaseConnections = 10, hearsChanges = false } = options;
-  return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, databaseConnections, hearsChanges);
+export async function openDatabase(
+  options: PostgresOptions & { readonly databaseUrl: string | null; readonly dataFolder: string },
+): Promise<OpenDatabase> {
+  const { databaseUrl, dataFolder } = options;
+  return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, options);
 }

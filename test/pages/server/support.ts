@@ -197,6 +197,8 @@ export interface TestServerOptions extends Partial<
   readonly reload?: ReloadSource;
   /** A database in place of a new one of SQLite. */
   readonly databaseUrl?: string;
+  /** How long a request waits for a connection to that database, in milliseconds. */
+  readonly databaseWaitMs?: number;
   readonly formsPerMinute?: number;
   /** Keys of external captcha providers, as in the environment. */
   readonly captchaEnv?: Readonly<Record<string, string>>;
@@ -242,9 +244,11 @@ function testScripts(assetsFolder: string, report: (error: unknown) => void): Pa
 
 /** A site server on a new store, called in process. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { databaseUrl } = options;
+  const { databaseUrl, databaseWaitMs } = options;
   const dataFolder = temporaryFolder();
-  const database = databaseUrl ? await openDatabase({ databaseUrl, dataFolder }) : await openTestDatabase();
+  const database = databaseUrl
+    ? await openDatabase({ databaseUrl, dataFolder, ...(databaseWaitMs && { databaseWaitMs }) })
+    : await openTestDatabase();
   let nowMs = 1_800_000_000_000;
   const mailQueue = createMailQueue();
   const store = await createStore(database, nowMs, mailQueue);

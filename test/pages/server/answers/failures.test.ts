@@ -106,7 +106,7 @@ if (postgresUrl) {
     });
 
     it('is refused for now while all connections wait, and works once they are free', async () => {
-      const server = await createTestServer({ site, databaseUrl: await postgresSchema() });
+      const server = await createTestServer({ site, databaseUrl: await postgresSchema(), databaseWaitMs: 300 });
       const holders: Promise<unknown>[] = [];
       let free = (): void => undefined;
       const isFree = new Promise<void>((resolve) => (free = resolve));
