@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import * as text from '#strings/editor';
 import type { DeviceView } from '../../protocol/enums/device-views.js';
@@ -37,7 +37,8 @@ export function Canvas({ path, name, title, view, frame, early, children, onFram
   useZoomWheel(stage, view);
   useKeptMiddle(scroller, width * scale);
 
-  useEffect(() => (frame.current ? onFrame(frame.current) : undefined), [frame, onFrame]);
+  // Before the paint: the page is asked for its connection at once, and what it needs is rendered in the same frame.
+  useLayoutEffect(() => (frame.current ? onFrame(frame.current) : undefined), [frame, onFrame]);
 
   return (
     <div ref={stage} className={`stage is-${device}`}>
