@@ -36,6 +36,33 @@ async function expectToolsAt(page: Page, block: Locator): Promise<void> {
     .toBe('at the block');
 }
 
+test('the page loads beside what the editor asks for, once, and connects when it is shown', async ({ page, site }) => {
+  await openEditor(page, site);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() !== page.mainFrame())
+      asked.push(new URL(request.url()).pathname);
+  });
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/config\/pages\/\w+$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => asked).toEqual(['/']);
+  const early = page.locator('.early-frame');
+  await expect(early.contentFrame().locator('[data-block-id]').first()).toBeAttached();
+  // Nothing of it is seen or reached yet.
+  await expect(early).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  answer();
+  await connected(page);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(preview(page).locator('[data-block-id]').first()).toBeVisible();
+  expect(asked).toEqual(['/']);
+});
+
 test('the desktop is 1280 pixels wide and fits beside the panels, where the outline is in sight; what is chosen is remembered [ENUM-20]', async ({
   page,
   edited: site,

@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import * as text from '#strings/editor';
 import type { DeviceView } from '../../protocol/enums/device-views.js';
 import { useStore } from '../ui/use-store.js';
 import type { CanvasViewStore } from './canvas-view.js';
+import type { EarlyFrame } from './page-frame.js';
 import { useCanvasSize } from './use-canvas-size.js';
+import { usePageFrame } from './use-page-frame.js';
 import { useZoomWheel } from './use-zoom-wheel.js';
 import { WidthHandle } from './WidthHandle.js';
 
@@ -16,6 +18,8 @@ interface CanvasProps {
   readonly title?: string;
   readonly view: CanvasViewStore;
   readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** A frame that is loading the page already. */
+  readonly early?: EarlyFrame;
   /** What stands over the page; placed in pixels of the stage. */
   readonly children?: ReactNode;
   /** Called with the frame on mount; the returned function is the cleanup. */
@@ -23,29 +27,24 @@ interface CanvasProps {
 }
 
 /** The page in its frame, in the width of a device and scaled; where it does not fit it is scrolled sideways. */
-export function Canvas({ path, name, title, view, frame, children, onFrame }: CanvasProps) {
+export function Canvas({ path, name, title, view, frame, early, children, onFrame }: CanvasProps) {
   const stage = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const device = useStore(view, (state) => state.device);
   const { width, scale } = useCanvasSize(view);
+  const holder = usePageFrame(frame, { path, name, title: title ?? text.pagePreview(), width, scale, early });
   useRoom(scroller, view, device);
   useZoomWheel(stage, view);
   useKeptMiddle(scroller, width * scale);
 
-  useEffect(() => (frame.current ? onFrame(frame.current) : undefined), [frame, onFrame]);
+  // Before the paint: the page is asked for its connection at once, and what it needs is rendered in the same frame.
+  useLayoutEffect(() => (frame.current ? onFrame(frame.current) : undefined), [frame, onFrame]);
 
   return (
     <div ref={stage} className={`stage is-${device}`}>
       <div ref={scroller} className="stage-scroll">
         <div className="page-sheet" style={{ inlineSize: width * scale }}>
-          <iframe
-            ref={frame}
-            className="page-frame"
-            name={name}
-            src={path}
-            title={title ?? text.pagePreview()}
-            style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
-          />
+          <div ref={holder} />
           {device === 'free' && <WidthHandle view={view} />}
         </div>
       </div>

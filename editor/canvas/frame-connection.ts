@@ -45,13 +45,14 @@ function readSamePage(path: string, origin: string): string | null {
   return url.href;
 }
 
-/** Whether the frame loaded a document before a `load` listener was added. */
-function hasLoaded(iframe: HTMLIFrameElement): boolean {
+/** How far the frame had come before a `load` listener was added. */
+function readProgress(iframe: HTMLIFrameElement): 'none' | 'begun' | 'loaded' {
   try {
     const inner = iframe.contentDocument;
-    return inner !== null && inner.readyState === 'complete' && inner.URL !== 'about:blank';
+    if (!inner || inner.URL === 'about:blank') return 'none';
+    return inner.readyState === 'complete' ? 'loaded' : 'begun';
   } catch {
-    return false;
+    return 'none';
   }
 }
 
@@ -113,7 +114,10 @@ export function createFrameConnection(options: FrameConnectionOptions): FrameCon
   }
 
   listen(options, channel, controller.signal);
-  if (hasLoaded(iframe)) channel.frameLoaded();
+  const progress = readProgress(iframe);
+  if (progress === 'loaded') channel.frameLoaded();
+  // Its hello may have been said already.
+  else if (progress === 'begun') channel.poll();
 
   return {
     send(message) {

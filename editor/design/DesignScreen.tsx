@@ -8,6 +8,7 @@ import { useStore } from '../ui/use-store.js';
 import { PageEditor } from './PageEditor.js';
 import { PagesList } from './PagesList.js';
 import { useAskedBlock } from './use-asked-block.js';
+import { useEarlyFrame } from './use-early-frame.js';
 
 const noLanguages: readonly string[] = [];
 
@@ -28,6 +29,8 @@ export function DesignScreen() {
     else setProblem(result.message || text.pagesNotLoaded());
   }, [client, path]);
   useEffect(() => void load(), [load]);
+  // Comes while the page does. Whoever shows it says so where it does not come.
+  useEffect(() => void import('../panels/SettingsPanel.js').catch(() => {}), []);
 
   if (problem && !pages)
     return <PlainScreen title={text.notLoadedTitle()} message={problem} retry={() => void load()} />;
@@ -59,6 +62,7 @@ interface OpenPageProps {
 
 function OpenPage({ pageId, pages, languages, frameUrl }: OpenPageProps) {
   const opened = usePageSession(pageId);
+  const early = useEarlyFrame(frameUrl, opened.status === 'loading');
   useAskedBlock(opened.status === 'ready' ? opened.session : null);
   if (opened.status === 'loading') return <PlainScreen title={text.loading()} />;
   if (opened.status === 'failed')
@@ -69,6 +73,7 @@ function OpenPage({ pageId, pages, languages, frameUrl }: OpenPageProps) {
       pages={pages}
       languages={languages}
       frameUrl={frameUrl}
+      early={early}
       isReadOnly={opened.isReadOnly}
       takeOver={opened.takeOver}
     />

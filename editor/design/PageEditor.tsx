@@ -7,6 +7,7 @@ import type { CanvasViewStore } from '../canvas/canvas-view.js';
 import { Canvas } from '../canvas/Canvas.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
 import { frameName } from '../canvas/frame-connection.js';
+import type { EarlyFrame } from '../canvas/page-frame.js';
 import type { Preview } from '../canvas/preview.js';
 import { ToolsLayer } from '../canvas/ToolsLayer.js';
 import { TypedTexts } from '../fields/typed-texts.js';
@@ -53,13 +54,15 @@ interface PageEditorProps {
   readonly languages: readonly string[];
   /** Path and query of the page in the frame. */
   readonly frameUrl: string;
+  /** A frame that is loading the page already. */
+  readonly early: EarlyFrame;
   readonly isReadOnly: boolean;
   takeOver(): void;
 }
 
 /** One page under edit: outline, page and settings side by side, or stacked on a narrow screen. */
 export function PageEditor(props: PageEditorProps) {
-  const { session, frameUrl, isReadOnly, takeOver } = props;
+  const { session, frameUrl, early, isReadOnly, takeOver } = props;
   const { createId, window, tables, labels, clock } = useServices();
   const { editing } = session;
   const [view] = useState(() => createCanvasView(window));
@@ -111,7 +114,7 @@ export function PageEditor(props: PageEditorProps) {
       </aside>
       <main className="canvas" inert={visitor.isOpen} {...blockKeysProps}>
         {preview && <CanvasBars {...bars} preview={preview} />}
-        <Canvas path={frameUrl} name={name} view={view} frame={frame} onFrame={onFrame}>
+        <Canvas {...{ name, view, frame, early, onFrame }} path={frameUrl}>
           {preview && !isReadOnly && <ToolsLayer {...{ preview, editing, actions, frame, beginDrag }} />}
         </Canvas>
       </main>

@@ -58,7 +58,7 @@ export interface Editing {
 const none: readonly string[] = [];
 
 /**
- * `later` runs a task a moment later. The subscribers of the store are notified of typing by it, so that the frame draws a key before the
+ * `later` runs a task a moment later; the same one, asked for again before, runs once. The subscribers of the store are notified of typing by it, so that the frame draws a key before the
  * editor's own screen is rendered. Without it they are notified at once.
  */
 export function createEditing(
@@ -77,7 +77,6 @@ export function createEditing(
     failures: new Map(),
   });
   const listeners = new Set<ChangeListener>();
-  const tellLater = once(later, store.tell);
   let isOpen = true;
 
   function accept(recorded: Recorded, isTyping = false): void {
@@ -92,7 +91,7 @@ export function createEditing(
     if (recorded.operations.length > 0) {
       for (const listener of [...listeners]) listener(recorded.operations, recorded.document, before.document);
     }
-    if (isTyping) tellLater();
+    if (isTyping) later(store.tell);
     else store.tell();
   }
 
@@ -145,19 +144,6 @@ export function createEditing(
 function keepItem(document: PageDocument, { selectedId, itemPath }: EditingState): string | null {
   const block = selectedId === null || itemPath === null ? null : findBlock(document, selectedId);
   return block && itemPath !== null && findItem(block.value, itemPath) ? itemPath : null;
-}
-
-/** Runs `task` a moment after the first of several calls. */
-function once(later: (task: () => void) => void, task: () => void): () => void {
-  let isWaiting = false;
-  return () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    later(() => {
-      isWaiting = false;
-      task();
-    });
-  };
 }
 
 function withFailure(

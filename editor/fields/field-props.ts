@@ -33,7 +33,7 @@ export interface ListFieldProps extends FieldProps<'list'> {
   readonly Field: ComponentType<AnyFieldProps>;
 }
 
-/** Runs a task a moment later. */
+/** Runs a task a moment later; the same one, asked for again before, runs once. */
 export type Later = (task: () => void) => void;
 
 /** What the fields of one panel share. */

@@ -32,6 +32,11 @@ export function useLocalText<T>(
   const { drafts, leaps } = useFieldScope();
   const [kept, setLocal] = useState<string | null>(() => drafts.get(path) ?? null);
   const waiting = useRef<string | null>(null);
+  const [showWaiting] = useState(() => () => {
+    const typed = waiting.current;
+    waiting.current = null;
+    if (typed !== null) setLocal(typed);
+  });
   const known = useRef({ stored, leaps });
   const local = waiting.current ?? kept;
   let shown = local;
@@ -55,25 +60,16 @@ export function useLocalText<T>(
   const checked = check(text);
   const isRight = 'value' in checked;
 
-  function showLater(next: string): void {
-    const isFirst = waiting.current === null;
-    waiting.current = next;
-    if (isFirst)
-      later?.(() => {
-        const typed = waiting.current;
-        waiting.current = null;
-        if (typed !== null) setLocal(typed);
-      });
-  }
-
   return {
     text,
     error: isRight ? null : checked.error,
     typed: () => waiting.current ?? text,
     type(next) {
       const result = check(next);
-      if (later && isRight && 'value' in result) showLater(next);
-      else {
+      if (later && isRight && 'value' in result) {
+        waiting.current = next;
+        later(showWaiting);
+      } else {
         waiting.current = null;
         setLocal(next);
       }

@@ -23,7 +23,7 @@ export interface TextInput extends LocalText {
 }
 
 interface QuietInput extends LocalText {
-  readonly props: InputProps & { ref(element: TextElement | null): void };
+  readonly props: Omit<InputProps, 'onChange'> & { ref(element: TextElement | null): (() => void) | undefined };
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -55,13 +55,32 @@ export function useQuietInput<T extends JsonValue>(
   const { isReadOnly, later } = useFieldScope();
   const local = useLocalText(stored, field.path, check, (next) => field.onChange(next, field.path), later);
   const element = useRef<TextElement | null>(null);
-  const [ref] = useState(() => (next: TextElement | null) => void (element.current = next));
+  const type = useRef(local.type);
+  const [ref] = useState(() => (next: TextElement | null) => {
+    element.current = next;
+    return next ? listenToKeys(next, (typed) => type.current(typed)) : undefined;
+  });
   useLayoutEffect(() => {
+    type.current = local.type;
     // A key may have come since.
     const text = local.typed();
     if (element.current && element.current.value !== text) element.current.value = text;
   });
-  return { ...local, props: { ...propsOf(field, local, isReadOnly || isLocked), ref } };
+  const { onChange: _onChange, ...props } = propsOf(field, local, isReadOnly || isLocked);
+  return { ...local, props: { ...props, ref } };
+}
+
+/**
+ * Hears what is typed before React does, and keeps it from React: after each input event that reaches it, React sets attributes of the element
+ * anew, which browsers answer with a style and a layout of the panel.
+ */
+function listenToKeys(element: TextElement, type: (typed: string) => void): () => void {
+  const hear = (event: Event): void => {
+    event.stopPropagation();
+    type(element.value);
+  };
+  element.addEventListener('input', hear);
+  return () => element.removeEventListener('input', hear);
 }
 
 function propsOf({ id, label }: InputField, local: LocalText, readOnly: boolean): InputProps {

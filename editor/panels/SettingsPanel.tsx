@@ -11,6 +11,7 @@ import { useMay } from '../services/use-may.js';
 import { useSiteAccess } from '../services/use-site-access.js';
 import type { PageClient } from '../storage/page-client.js';
 import { lazyPart } from '../ui/lazy-part.js';
+import { createPause } from '../ui/pause.js';
 import type { ReadStore } from '../ui/store.js';
 import { useStore } from '../ui/use-store.js';
 import type { BlockMarks } from './block-mark.js';
@@ -32,9 +33,6 @@ interface SettingsPanelProps {
   /** Invalid texts by block and field, kept as long as the page is open. */
   readonly drafts: Map<string, Map<string, string>>;
 }
-
-/** When what stands around a field follows a key, in milliseconds: after the frame in which the page shows it. */
-const followMs = 50;
 
 /** What fields ask of other hosts, by way of the server. */
 function askedOf(client: PageClient): Required<Pick<FieldScope, 'checkVideo' | 'findPlaces' | 'readPlace'>> {
@@ -75,7 +73,7 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
     drafts.set(ownerId, own);
     const notify = (message: string): void => void toasts.show(message, { label: text.undo(), run: actions.undo });
     const asked = { ...askedOf(client), ...lists };
-    const later = (task: () => void): void => void clock.after(followMs, task);
+    const later = createPause(clock);
     const shared = { isReadOnly, mayWriteScripts, leaps, later, createId, site, notify };
     return { ...shared, ...asked, drafts: own, ...(locale !== undefined && { locale }) };
   }, [

@@ -6,6 +6,7 @@ import { createEditing } from '../document/editing.js';
 import type { Editing } from '../document/editing.js';
 import { isEqual } from '../document/equal.js';
 import type { Clock } from '../ui/clock.js';
+import { createPause } from '../ui/pause.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
 import type { CallResult } from './calls.js';
@@ -43,20 +44,14 @@ interface PageStateDependencies extends Pick<PageState, 'client' | 'tables'> {
   readonly clock: Clock;
 }
 
-/** Delay, in milliseconds, with which the editor's own screen follows typing. The field and the page in the frame do not wait. */
-const typingMs = 150;
-
 export function createPageState(answer: PageStateAnswer, { client, clock, tables }: PageStateDependencies): PageState {
   const document = answer.draft ?? answer.published;
   return {
     pageId: answer.published.id,
     client,
     tables,
-    editing: createEditing(
-      document,
-      () => clock.now(),
-      (task) => void clock.after(typingMs, task),
-    ),
+    // The editor's own screen follows typing in its pauses. The field and the page in the frame do not wait.
+    editing: createEditing(document, () => clock.now(), createPause(clock)),
     live: createStore<LiveState>(liveState(answer)),
     conflict: createStore<PageConflict | null>(null),
     held: { document, version: answer.version, savedAt: savedAtOf(answer) },

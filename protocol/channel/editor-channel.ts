@@ -46,6 +46,8 @@ type Change = Extract<EditorMessage, { type: 'document/apply' }>;
 export interface EditorChannel {
   /** The frame fired `load`. */
   frameLoaded(): void;
+  /** Asks a document that has begun before there was anybody to hear its hello. */
+  poll(): void;
   /** The editor is about to navigate the frame. */
   frameLeaving(): void;
   /** Handles a `message` event of the editor's window. */
@@ -194,7 +196,11 @@ function frameLoaded(link: Link): void {
   hangUp(link);
   enter(link, 'waiting');
   link.deadline.start(channelTimes.helloMs, () => enter(link, 'unreachable', 'no-hello'));
-  link.options.post({ namespace: protocolNamespace, type: 'poll' });
+  poll(link);
+}
+
+function poll({ options }: Link): void {
+  options.post({ namespace: protocolNamespace, type: 'poll' });
 }
 
 function receiveWindowMessage(link: Link, { source, origin, data }: WindowMessage): void {
@@ -214,7 +220,7 @@ function receiveWindowMessage(link: Link, { source, origin, data }: WindowMessag
 
 /** Whether a change is a typed text and the page shows all changes before it, so that it overtakes nothing that it depends on. */
 function mayOvertake({ shownRevision, sentRevision }: Link, { operations: [first, ...others] }: Change): boolean {
-  return first?.fields !== undefined && others.length === 0 && sentRevision > 0 && shownRevision === sentRevision;
+  return first?.fields !== undefined && others.length === 0 && shownRevision === sentRevision;
 }
 
 function send(link: Link, message: EditorMessage): boolean {
@@ -231,6 +237,7 @@ export function createEditorChannel(options: EditorChannelOptions): EditorChanne
   awaitLoad(link);
   return {
     frameLoaded: () => frameLoaded(link),
+    poll: () => poll(link),
     frameLeaving: () => beginLoading(link),
     receive: (event) => receiveWindowMessage(link, event),
     becameVisible() {

@@ -120,18 +120,19 @@ describe('channel of the editor', () => {
       page.heard.flatMap((message) => ((message as EditorMessage).type === 'document/apply' ? [message] : []));
     const applied = (revision: number): void => page.post({ type: 'document/applied', revision, results: [] });
 
+    // The first key of all does not wait either.
     channel.send(typed(1));
-    expect([atOnce, overPort()]).toEqual([[], [typed(1)]]);
+    expect([atOnce, overPort()]).toEqual([[1], []]);
     channel.send(typed(2));
-    expect([atOnce, overPort().length]).toEqual([[], 2]);
+    expect([atOnce, overPort()]).toEqual([[1], [typed(2)]]);
     applied(2);
     channel.send(typed(3));
-    expect([atOnce, overPort().length]).toEqual([[3], 2]);
+    expect([atOnce, overPort().length]).toEqual([[1, 3], 1]);
     channel.send(typed(4));
-    expect([atOnce, overPort().at(-1)]).toEqual([[3], typed(4)]);
+    expect([atOnce, overPort().at(-1)]).toEqual([[1, 3], typed(4)]);
     applied(4);
     channel.send(apply(5));
-    expect([atOnce, overPort().at(-1)]).toEqual([[3], apply(5)]);
+    expect([atOnce, overPort().at(-1)]).toEqual([[1, 3], apply(5)]);
     applied(5);
     takeAtOnce(false);
     expect(channel.send(typed(6))).toBe(true);
@@ -154,6 +155,16 @@ describe('channel of the editor', () => {
     expect(windowMessages).toEqual([{ namespace: protocolNamespace, type: 'poll' }]);
     connect();
     expect(states).toEqual(['waiting', 'connecting', 'connected']);
+  });
+
+  test('a page that has begun is polled without being said to have loaded, so that its load changes nothing', () => {
+    const { channel, states, connect, windowMessages } = begin();
+    channel.poll();
+    expect(windowMessages).toEqual([{ namespace: protocolNamespace, type: 'poll' }]);
+    expect(states).toEqual([]);
+    connect();
+    channel.frameLoaded();
+    expect(states).toEqual(['connecting', 'connected']);
   });
 
   test('a page without a bridge is unreachable 5 s after its load, and a later hello still connects', () => {
