@@ -34,6 +34,8 @@ export interface Tables
     roles: string;
     /** PHC string of argon2id. */
     password_hash: string;
+    /** Until when a password that was made for the account opens the way to its own one; null for one that somebody chose. */
+    first_password_until: number | null;
     created_at: number;
   };
   session: {

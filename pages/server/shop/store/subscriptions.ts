@@ -158,6 +158,7 @@ async function copyOrder(db: Database, { id, first }: Copy, renewal: Renewal, no
       grand_total_cents: total,
       due_cents: total,
       payment_method: provider,
+      in_figures: 1,
       created_at: nowMs,
       updated_at: nowMs,
     })
