@@ -47,7 +47,7 @@ export interface Tables
     /** One of `browserNames` and of `systemNames`. */
     browser: Generated<string>;
     system: Generated<string>;
-    /** The hour in which it was last used. */
+    /** When it was last used: the hour, or the minute where it ends after few hours. */
     seen_at: Generated<number>;
     /** When somebody last proved in it who they are. */
     proved_at: Generated<number>;
