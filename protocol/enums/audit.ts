@@ -2,6 +2,7 @@
 export const auditActs = [
   'login',
   'login-failed',
+  'permission-refused',
   'logout-everywhere',
   'password-changed',
   'password-renewed',

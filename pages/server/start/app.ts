@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppContext, AppVariables } from '../access/visitor.js';
 import { anonymous } from '../access/visitor.js';
 import { registerFailures } from '../answers/failures.js';
+import { registerRefusals } from '../audit/note-refusals.js';
 import { auditRoutes } from '../audit/routes/audit.js';
 import { registerAuthorPages } from '../author-folder/author-pages.js';
 import type { ReloadSource } from '../author-folder/reload-source.js';
@@ -208,6 +209,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     if (context.get('completeAnswer') !== context.res) addCommonHeaders(context, environment);
     if (context.req.method === 'HEAD') await tellLength(context);
   });
+  registerRefusals(app, environment);
   registerFailures(app, environment);
   registerCommon(app, environment);
   registerApi(app, environment, [...callRoutes(environment), ...linkCheckRoutes((request) => app.request(request))]);
