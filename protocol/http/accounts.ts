@@ -38,7 +38,12 @@ interface CodeNeededAnswer {
   readonly needsCode: true;
 }
 
-export type LoginAnswer = LoggedInAnswer | CodeNeededAnswer;
+/** The password was made for the account: at this address of the site its holder chooses an own one, and then logs in with that. */
+export interface OwnPasswordNeededAnswer {
+  readonly choosePasswordAt: string;
+}
+
+export type LoginAnswer = LoggedInAnswer | CodeNeededAnswer | OwnPasswordNeededAnswer;
 
 /** A code of the account's authenticator app, or one of its recovery codes. */
 export interface LoginCodeRequest {
