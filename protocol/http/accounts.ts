@@ -137,11 +137,13 @@ export interface PageAccessRequest {
 /** What is typed as a new password. It is judged and forgotten. */
 export interface PasswordStrengthRequest {
   readonly password: string;
+  /** Whether it is that of a page, which may be shorter. */
+  readonly isOfPage?: boolean;
 }
 
 export interface PasswordStrengthAnswer {
   /** From 0, guessed at once, to 4, very hard to guess. */
   readonly score: 0 | 1 | 2 | 3 | 4;
-  /** The same in words, in the language of the page. */
+  /** The same in words, in the language of the page, or of the editor. */
   readonly text: string;
 }
