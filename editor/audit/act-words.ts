@@ -98,4 +98,5 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'subscribers-exported': text.auditSubscribersExported,
   'connection-changed': text.auditConnectionChanged,
   'connection-removed': text.auditConnectionRemoved,
+  'mails-retried': text.auditMailsRetried,
 };

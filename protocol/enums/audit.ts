@@ -95,6 +95,7 @@ export const auditActs = [
   'subscribers-exported',
   'connection-changed',
   'connection-removed',
+  'mails-retried',
 ] as const;
 
 export type AuditAct = (typeof auditActs)[number];

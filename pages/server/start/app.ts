@@ -17,6 +17,7 @@ import { registerEditor } from '../editing/routes/editor.js';
 import { headerFooterRoutes } from '../editing/routes/header-footer.js';
 import { hostingRoutes } from '../editing/routes/hosting.js';
 import { linkCheckRoutes } from '../editing/routes/link-check.js';
+import { mailOutboxRoutes } from '../editing/routes/mail-outbox.js';
 import { mediaFetchedRoutes } from '../editing/routes/media-fetched.js';
 import { mediaFileRoutes } from '../editing/routes/media-files.js';
 import { mediaUploadRoutes } from '../editing/routes/media-uploads.js';
@@ -148,6 +149,7 @@ function callRoutes(environment: AppEnvironment): readonly ApiRoute[] {
     ...formEntryRoutes(),
     ...sessionRoutes(),
     ...passwordStrengthRoutes(),
+    ...mailOutboxRoutes(),
     ...cartRoutes(),
     ...productRoutes(),
     ...editedCategoryRoutes(),
