@@ -1,8 +1,8 @@
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
-import { logIn } from './support.js';
+import { logIn, logInFirst } from './support.js';
 
-test('an administrator adds a moderator, who logs in with the password that is shown once and may not manage accounts [ROLE-12]', async ({
+test('an administrator adds a moderator, who chooses a password of their own with the one that is shown once, and may not manage accounts [ROLE-12]', async ({
   page,
   browser,
   edited: site,
@@ -28,8 +28,13 @@ test('an administrator adds a moderator, who logs in with the password that is s
   expect(await findViolations(page)).toEqual([]);
 
   const theirs = await browser.newPage();
+  await theirs.setViewportSize({ width: 360, height: 740 });
   await theirs.goto(`${site.origin}/config/accounts`);
   await logIn(theirs, { ...site, owner: { email, password } });
+  await expect(theirs.getByText('This password was made for you')).toBeVisible();
+  expect([await findViolations(theirs), await sidewaysScroll(theirs)]).toEqual([[], 0]);
+  await theirs.reload();
+  await logInFirst(theirs, site, { email, password });
   await expect(theirs.getByRole('heading', { name: 'This screen is not for this account' })).toBeVisible();
   await theirs.getByRole('link', { name: 'Form entries' }).click();
   await expect(theirs.getByRole('heading', { name: 'Form entries' })).toBeVisible();

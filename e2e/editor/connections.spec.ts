@@ -1,4 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import LibsqlDatabase from 'libsql';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
 import { logIn } from './support.js';
@@ -30,6 +32,30 @@ async function startMailServer(): Promise<{ readonly port: number; readonly take
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, taken, close: () => void server.close() };
 }
+
+test('an owner on a phone reads why an e-mail could not be sent, and has it tried again by keys', async ({
+  page,
+  edited: site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.origin}/config/connections`);
+  await logIn(page, site);
+  const part = page.getByRole('region', { name: 'E-mails that wait' });
+  await expect(part.getByText('No e-mail waits to be sent.')).toBeVisible();
+  const database = new LibsqlDatabase(join(site.dataFolder, 'mortise.db'), { timeout: 5000 });
+  const values = "'lost.note', 'account-notice', 'x', 'ada@example.com', 0, 12, null, '550 The mailbox is full', 1";
+  database.exec(
+    `insert into mail_outbox (entry_id, kind, payload, recipient, entry_version, attempts, next_attempt_at, last_error, queued_at) values (${values})`,
+  );
+  database.close();
+  await page.reload();
+  await expect(part).toContainText('One was given up.');
+  await expect(part.getByRole('listitem')).toContainText('550 The mailbox is full');
+  expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  await part.getByRole('button', { name: 'Try all of them again now' }).press('Enter');
+  await expect(page.getByText('They are tried again.')).toBeVisible();
+  await expect(part).not.toContainText('was given up');
+});
 
 test('an owner on a phone connects a mail server by keys alone, and reads the e-mail of the test', async ({
   page,

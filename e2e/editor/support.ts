@@ -10,6 +10,31 @@ export async function logIn(page: Page, { owner }: RunningServer): Promise<void>
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
+/**
+ * Logs a contributor in by the password that was made for them, on the login screen: in another tab they choose their own, and come back with it. Resolves
+ * with their log-in.
+ */
+export async function logInFirst(
+  page: Page,
+  site: RunningServer,
+  made: RunningServer['owner'],
+): Promise<RunningServer> {
+  await logIn(page, { ...site, owner: made });
+  const choose = page.getByRole('link', { name: 'Choose your own password' });
+  await expect(choose).toBeFocused();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const tab = await opened;
+  const theirs = { ...site, owner: { ...made, password: 'seven-green-lamps-9' } };
+  await tab.getByLabel('New password').fill(theirs.owner.password);
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByText('Your new password is saved')).toBeVisible();
+  await tab.close();
+  await expect(page.getByRole('alert').filter({ hasText: 'that you have chosen' })).toBeVisible();
+  await logIn(page, theirs);
+  return theirs;
+}
+
 /** Opens a page in the editor as the owner and waits until the frame is connected. */
 export async function openEditor(page: Page, site: RunningServer, path = '/'): Promise<FrameLocator> {
   await page.goto(`${site.origin}/config/design?frameUrl=${encodeURIComponent(path)}`);

@@ -134,7 +134,7 @@ export function createSession(client: Calls): Session {
     },
     async logIn(request) {
       const result = await client.send<LoginAnswer>(calls.session, { method: 'POST', body: request });
-      if (result.ok && !('needsCode' in result.value)) enter(result.value);
+      if (result.ok && 'account' in result.value) enter(result.value);
       return result;
     },
     async enterCode(code) {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import * as text from '#strings/editor';
+import { firstPasswordDays } from '../../protocol/enums/first-password.js';
 import { useServices } from '../services/services.js';
 import { Dialog } from '../ui/Dialog.js';
 
@@ -26,7 +27,7 @@ export function NewPassword({ email, password, onClose }: NewPasswordProps) {
 
   return (
     <Dialog title={text.passwordNewTitle({ email })}>
-      <p>{text.passwordNewText()}</p>
+      <p>{text.passwordNewOnce({ n: firstPasswordDays })}</p>
       <div className="field">
         <label htmlFor="new-password">{text.password()}</label>
         <input

@@ -10,7 +10,10 @@ const kinds = ['contributors', 'members'] as const;
 
 const names = { contributors: text.idleContributors, members: text.idleMembers } as const;
 
-const words = (hours: number): string => (hours < 24 ? text.idleHours({ n: hours }) : text.idleDays({ n: hours / 24 }));
+function words(hours: number): string {
+  if (hours < 1) return text.idleMinutes({ n: hours * 60 });
+  return hours < 24 ? text.idleHours({ n: hours }) : text.idleDays({ n: hours / 24 });
+}
 
 /** After how long without use somebody is logged out. */
 export function SessionLifeChoice({ client }: { readonly client: AccountClient }) {

@@ -7,7 +7,7 @@ import type {
   ShownVital,
   VitalRating,
 } from '../../protocol/enums/activity.js';
-import { type Device, directSource, otherKey } from '../../protocol/enums/figures.js';
+import { type Device, directSource, otherKey, refundSource, renewalSource } from '../../protocol/enums/figures.js';
 import { languageName } from '../../protocol/text/locales.js';
 
 type Words = () => string;
@@ -98,6 +98,12 @@ export function popupWord(event: string): string {
   return popupWords[event]?.() ?? event;
 }
 
+const sourceWords: Readonly<Partial<Record<string, Words>>> = {
+  [directSource]: text.activityDirect,
+  [renewalSource]: text.activityRenewals,
+  [refundSource]: text.activityRefunds,
+};
+
 /** What a row is called: by the site's name, by ours for what is not the site's, else by its key. */
 export function rowName(table: ActivityTable, { key, name }: { readonly key: string; readonly name: string }): string {
   if (key === otherKey) return text.activityOthers();
@@ -105,7 +111,7 @@ export function rowName(table: ActivityTable, { key, name }: { readonly key: str
   switch (table) {
     case 'sources':
     case 'sales-sources':
-      return key === directSource ? text.activityDirect() : key;
+      return sourceWords[key]?.() ?? key;
     case 'devices':
       return (deviceWords as Readonly<Partial<Record<string, Words>>>)[key]?.() ?? key;
     case 'languages':

@@ -5,6 +5,7 @@ import type { AuditAct } from '../../protocol/enums/audit.js';
 export const actWords: Readonly<Record<AuditAct, () => string>> = {
   login: text.auditLogin,
   'login-failed': text.auditLoginFailed,
+  'permission-refused': text.auditPermissionRefused,
   'logout-everywhere': text.auditLogoutEverywhere,
   'password-changed': text.auditPasswordChanged,
   'password-renewed': text.auditPasswordRenewed,
@@ -97,4 +98,5 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'subscribers-exported': text.auditSubscribersExported,
   'connection-changed': text.auditConnectionChanged,
   'connection-removed': text.auditConnectionRemoved,
+  'mails-retried': text.auditMailsRetried,
 };

@@ -6,6 +6,7 @@ import { SiteScreen } from '../shell/SiteScreen.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { createConnectionClient } from './connection-client.js';
 import { ConnectionPart } from './ConnectionPart.js';
+import { MailOutbox } from './MailOutbox.js';
 
 /** The services that the site is connected to: keys, passwords and addresses, each with a test. */
 export function ConnectionsScreen() {
@@ -21,6 +22,7 @@ export function ConnectionsScreen() {
       {value.connections.map((connection) => (
         <ConnectionPart key={connection.name} state={connection} client={client} onChanged={retry} />
       ))}
+      <MailOutbox client={client} />
     </SiteScreen>
   );
 }

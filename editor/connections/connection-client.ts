@@ -7,6 +7,7 @@ import {
   type ConnectionTestAnswer,
   type ConnectionsAnswer,
 } from '../../protocol/http/connections.js';
+import { configMails, mailRetryPath, type MailOutboxAnswer } from '../../protocol/http/mail-outbox.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
 /** The calls about connected services. */
@@ -17,6 +18,9 @@ export interface ConnectionClient {
   remove(name: ConnectionName): Promise<CallResult<unknown>>;
   /** Makes a real call to the service, with what is in effect. */
   test(name: ConnectionName): Promise<CallResult<ConnectionTestAnswer>>;
+  mails(): Promise<CallResult<MailOutboxAnswer>>;
+  /** Lets everything be tried at once that could not be sent. */
+  retryMails(): Promise<CallResult<MailOutboxAnswer>>;
 }
 
 export function createConnectionClient(
@@ -27,6 +31,8 @@ export function createConnectionClient(
     list: () => send<ConnectionsAnswer>(configConnections),
     save: (name, request) => send<ConnectionState>(pathOf(name), { method: 'PUT', body: request }),
     remove: (name) => send(pathOf(name), { method: 'DELETE' }),
+    mails: () => send<MailOutboxAnswer>(configMails),
+    retryMails: () => send<MailOutboxAnswer>(configMails + mailRetryPath, { method: 'POST', body: {} }),
     test: (name) => send<ConnectionTestAnswer>(pathOf(name) + connectionTestPath, { method: 'POST' }),
   };
 }

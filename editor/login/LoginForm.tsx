@@ -6,6 +6,7 @@ import { useServices } from '../services/services.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { PasswordInput } from '../ui/PasswordInput.js';
 import { CodeForm } from './CodeForm.js';
+import { FirstPassword } from './FirstPassword.js';
 import { loginProblem } from './login-problem.js';
 import { tellOfPassword } from './tell-of-password.js';
 
@@ -29,15 +30,28 @@ interface LoginFormProps {
 /** E-mail, password and "remember me", and then the code of an account with a second factor. */
 export function LoginForm({ email = '', children }: LoginFormProps) {
   const [step, setStep] = useState<'password' | 'code'>('password');
+  const [ownPasswordAt, setOwnPasswordAt] = useState('');
   const [notice, setNotice] = useState('');
   const toPassword = (why: string): void => {
     setNotice(why);
     setStep('password');
+    setOwnPasswordAt('');
   };
+  if (ownPasswordAt !== '')
+    return (
+      <FirstPassword address={ownPasswordAt} onLeave={toPassword}>
+        {children}
+      </FirstPassword>
+    );
   return step === 'code' ? (
     <CodeForm onBack={toPassword}>{children}</CodeForm>
   ) : (
-    <PasswordForm email={email} notice={notice} onCodeNeeded={() => setStep('code')}>
+    <PasswordForm
+      email={email}
+      notice={notice}
+      onCodeNeeded={() => setStep('code')}
+      onOwnPasswordNeeded={setOwnPasswordAt}
+    >
       {children}
     </PasswordForm>
   );
@@ -48,10 +62,11 @@ interface PasswordFormProps extends Required<Pick<LoginFormProps, 'email'>> {
   readonly notice: string;
   readonly children: ReactNode;
   onCodeNeeded(): void;
+  onOwnPasswordNeeded(address: string): void;
 }
 
 /** The password is held by the input alone. */
-function PasswordForm({ email, notice, children, onCodeNeeded }: PasswordFormProps) {
+function PasswordForm({ email, notice, children, onCodeNeeded, onOwnPasswordNeeded }: PasswordFormProps) {
   const { session, toasts } = useServices();
   const [problem, setProblem] = useState(notice);
   const [isBusy, setBusy] = useState(false);
@@ -72,6 +87,7 @@ function PasswordForm({ email, notice, children, onCodeNeeded }: PasswordFormPro
     setBusy(false);
     if (result.ok) {
       if ('needsCode' in result.value) onCodeNeeded();
+      else if ('choosePasswordAt' in result.value) onOwnPasswordNeeded(result.value.choosePasswordAt);
       else tellOfPassword(result.value, toasts);
       return;
     }

@@ -10,8 +10,10 @@ import { useFocusKept } from '../ui/use-focus-kept.js';
 import { deviceWords } from './device-words.js';
 import type { OwnAccountClient } from './own-account-client.js';
 
-const idleWords = (hours: number): string =>
-  hours < 24 ? text.sessionsIdleHours({ n: hours }) : text.sessionsIdleDays({ n: hours / 24 });
+function idleWords(hours: number): string {
+  if (hours < 1) return text.sessionsIdleMinutes({ n: hours * 60 });
+  return hours < 24 ? text.sessionsIdleHours({ n: hours }) : text.sessionsIdleDays({ n: hours / 24 });
+}
 
 /** Browsers in which the account is logged in; each but this one can be signed out. */
 export function Sessions({ client }: { readonly client: OwnAccountClient }) {

@@ -13,6 +13,7 @@ import { useMay } from '../services/use-may.js';
 import { PasswordInput } from '../ui/PasswordInput.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
+import { PasswordStrength } from './PasswordStrength.js';
 import { useAccessChoice } from './use-access-choice.js';
 import type { AccessDrafts } from './use-access-choice.js';
 
@@ -166,7 +167,7 @@ function PasswordField({ id, field, value, isNew, hasProblem, onChange }: Passwo
         maxLength={passwordMaxLength}
         value={value}
         aria-invalid={hasProblem}
-        aria-describedby={hasProblem ? `${id}-help ${id}-problem` : `${id}-help`}
+        aria-describedby={`${id}-help ${id}-strength${hasProblem ? ` ${id}-problem` : ''}`}
         // The value is a mask of the stored password, so typing must replace it as a whole.
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -174,6 +175,7 @@ function PasswordField({ id, field, value, isNew, hasProblem, onChange }: Passwo
       <p id={`${id}-help`} className="field-help">
         {isNew ? text.accessPasswordHelp({ count: pagePasswordMinLength }) : text.accessPasswordKept()}
       </p>
+      <PasswordStrength id={`${id}-strength`} password={value} />
     </div>
   );
 }

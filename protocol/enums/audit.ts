@@ -2,6 +2,7 @@
 export const auditActs = [
   'login',
   'login-failed',
+  'permission-refused',
   'logout-everywhere',
   'password-changed',
   'password-renewed',
@@ -94,6 +95,7 @@ export const auditActs = [
   'subscribers-exported',
   'connection-changed',
   'connection-removed',
+  'mails-retried',
 ] as const;
 
 export type AuditAct = (typeof auditActs)[number];

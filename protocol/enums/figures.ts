@@ -35,7 +35,7 @@ export const measures = [
   'audio',
   /** Events of authors, by name. */
   'custom',
-  /** Orders, by source of the visit; the detail is the currency. */
+  /** Orders, by source of the visit; the detail is the currency. What was refunded lowers the amount of the order's day. */
   'order',
   /** Orders of visits that saw a page, or pressed a button. */
   'order-page',
@@ -74,3 +74,9 @@ export const otherKey = '…';
 
 /** Source of a visit without a referrer, or from the site itself. */
 export const directSource = '';
+
+/**
+ * Sources of amounts that no visit made: the later periods of subscriptions, and what was refunded. No visit has a source with capitals and spaces.
+ */
+export const renewalSource = 'Renewal of a subscription';
+export const refundSource = 'Refund of an order';

@@ -1,5 +1,5 @@
 /** Hours after which a session that nobody uses can end. The last is the whole life of a session that is remembered. */
-export const idleHours = [12, 24, 72, 168, 336, 720] as const;
+export const idleHours = [0.5, 1, 4, 12, 24, 72, 168, 336, 720] as const;
 
 export type IdleHours = (typeof idleHours)[number];
 

@@ -38,7 +38,12 @@ interface CodeNeededAnswer {
   readonly needsCode: true;
 }
 
-export type LoginAnswer = LoggedInAnswer | CodeNeededAnswer;
+/** The password was made for the account: at this address of the site its holder chooses an own one, and then logs in with that. */
+export interface OwnPasswordNeededAnswer {
+  readonly choosePasswordAt: string;
+}
+
+export type LoginAnswer = LoggedInAnswer | CodeNeededAnswer | OwnPasswordNeededAnswer;
 
 /** A code of the account's authenticator app, or one of its recovery codes. */
 export interface LoginCodeRequest {
@@ -132,11 +137,13 @@ export interface PageAccessRequest {
 /** What is typed as a new password. It is judged and forgotten. */
 export interface PasswordStrengthRequest {
   readonly password: string;
+  /** Whether it is that of a page, which may be shorter. */
+  readonly isOfPage?: boolean;
 }
 
 export interface PasswordStrengthAnswer {
   /** From 0, guessed at once, to 4, very hard to guess. */
   readonly score: 0 | 1 | 2 | 3 | 4;
-  /** The same in words, in the language of the page. */
+  /** The same in words, in the language of the page, or of the editor. */
   readonly text: string;
 }

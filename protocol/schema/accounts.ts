@@ -73,6 +73,7 @@ export const loginSchema: z.ZodType<LoginRequest> = z.object({
 /** @see PasswordStrengthRequest */
 export const passwordStrengthSchema: z.ZodType<PasswordStrengthRequest> = z.object({
   password: z.string().max(passwordMaxLength),
+  isOfPage: z.boolean().exactOptional(),
 });
 
 /** @see LoginCodeRequest */

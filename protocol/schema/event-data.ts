@@ -20,7 +20,18 @@ export const hitDataSchema = z
 
 export const buttonDataSchema = z.object({ buttonText: text }).catch({ buttonText: '' });
 export const overlayDataSchema = z.object({ id: text, event: text }).catch({ id: '', event: '' });
-export const orderDataSchema = z.object({ amount: z.number().int().nonnegative(), currency: z.string() });
+export const orderDataSchema = z.object({
+  amount: z.number().int().nonnegative(),
+  currency: z.string(),
+  isRenewal: z.boolean().optional(),
+});
+export const refundDataSchema = z.object({
+  /** Minor units; negative for a refund that was told before and has failed. */
+  amount: z.number().int(),
+  currency: z.string(),
+  /** Epoch milliseconds. */
+  orderedAt: z.number().int().nonnegative(),
+});
 export const recordDataSchema = z.object({
   name: z.enum(vitalNames),
   value: z.number().nonnegative(),

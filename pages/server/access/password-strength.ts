@@ -61,9 +61,13 @@ function partsOf(own: readonly string[]): string[] {
   );
 }
 
-/** How hard a password of somebody is to guess, of whom `own` is known. Nothing of it is kept. */
-export async function judgePassword(password: string, own: readonly string[]): Promise<Strength> {
-  const missing = Math.max(0, passwordMinLength - password.length);
+/** How hard a password of somebody is to guess, of whom `own` is known, and that has `least` characters. Nothing of it is kept. */
+export async function judgePassword(
+  password: string,
+  own: readonly string[],
+  least = passwordMinLength,
+): Promise<Strength> {
+  const missing = Math.max(0, least - password.length);
   if (missing > 0) return { score: 0, text: 'strengthMore', missing };
   if (isCommonPassword(password)) return { score: 0, text: 'passwordCommon', missing };
   const judgeIt = await (judge ??= loadJudge());

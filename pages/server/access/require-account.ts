@@ -1,4 +1,5 @@
 import type { Account } from '../../../protocol/context/page-context.js';
+import { NotPermitted } from '../errors/not-permitted.js';
 import { Refusal } from '../errors/refusal.js';
 import { isAllowed, type Permission } from './permissions.js';
 import type { AppContext } from './visitor.js';
@@ -19,6 +20,6 @@ export function requireContributor(context: AppContext): Account {
  */
 export function requireAccount(context: AppContext, permission: Permission): Account {
   const account = requireContributor(context);
-  if (!isAllowed(account, permission)) throw new Refusal(403, 'errors.unauthorized', {}, { authorizationFail: true });
+  if (!isAllowed(account, permission)) throw new NotPermitted(permission);
   return account;
 }

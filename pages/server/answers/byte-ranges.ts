@@ -15,11 +15,11 @@ export interface RangedFile {
 }
 
 /** The range that a media player requests; null for the whole file, `none` for one that the file does not have. */
-function wantedPart(context: AppContext, size: number, etag: string | undefined): Part | 'none' | null {
+function wantedPart(context: AppContext, size: number, versions: readonly unknown[]): Part | 'none' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(context.req.header('range') ?? '');
   const ifRange = context.req.header('if-range');
   // A part of another version does not continue what the visitor has.
-  const isOther = ifRange !== undefined && ifRange !== etag;
+  const isOther = ifRange !== undefined && !versions.includes(ifRange);
   if (!match || (match[1] === '' && match[2] === '') || isOther) return null;
   const isSuffix = match[1] === '';
   const start = isSuffix ? Math.max(0, size - Number(match[2])) : Number(match[1]);
@@ -34,7 +34,7 @@ export async function answerRange(
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
-  const part = wantedPart(context, size, headers['ETag']);
+  const part = wantedPart(context, size, [headers['ETag'], headers['Last-Modified']]);
   if (part === 'none') return context.body(null, 416, { ...ranged, 'Content-Range': `bytes */${size}` });
   const length = part ? part.end - part.start + 1 : size;
   const all = { ...ranged, 'Content-Length': String(length) };

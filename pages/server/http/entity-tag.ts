@@ -6,6 +6,16 @@ export function encodedTag(etag: string, encoding: Encoding | null): string {
   return encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag;
 }
 
+/** A moment as headers have it, by the second. */
+export const httpDate = (ms: number): string => new Date(ms).toUTCString();
+
+/** Whether a copy that names no tag is as new as a file of this time. https://www.rfc-editor.org/rfc/rfc9110#section-13.1.3 */
+export function isUnmodifiedSince(context: Context, storedAt: number): boolean {
+  if (context.req.header('if-none-match') !== undefined) return false;
+  const since = Date.parse(context.req.header('if-modified-since') ?? '');
+  return Math.floor(storedAt / 1000) * 1000 <= since;
+}
+
 /** Whether the visitor's copy is of the version with this tag, in any encoding. */
 export function isNotModified(context: Context, etag: string): boolean {
   const header = context.req.header('if-none-match') ?? '';

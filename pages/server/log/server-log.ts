@@ -17,11 +17,33 @@ export interface AnsweredRequest extends RequestFacts {
   readonly durationMs: number;
 }
 
+/**
+ * Why a request was refused: no permission, no log-in, a wrong anti-forgery value, another origin, too many attempts, what cannot be read or is not what
+ * the call takes, a log-in or the password of a page that was wrong.
+ */
+export type RefusalReason =
+  | 'permission'
+  | 'session'
+  | 'crumb'
+  | 'origin'
+  | 'limit'
+  | 'input'
+  | 'login'
+  | 'page-password';
+
+/** A refused request, for whoever looks for attacks. Never who was refused: the audit log names accounts, to those who may read it. */
+export interface RefusedRequest extends RequestFacts {
+  readonly reason: RefusalReason;
+  /** How many refusals of this reason were left out before, because too many came within a minute. */
+  readonly leftOut?: number;
+}
+
 /** What the operator reads: a line for each event, as JSON or for people. */
 export interface ServerLog {
   /** A failure that is not the visitor's: an error, or a sentence. */
   error(error: unknown, facts?: RequestFacts): void;
   access(answered: AnsweredRequest): void;
+  refused(refusal: RefusedRequest): void;
 }
 
 interface ErrorLike {
@@ -65,6 +87,7 @@ export function createJsonLog(destination: DestinationStream): ServerLog {
       else log.error({ ...facts }, withoutPersonalData(String(error)));
     },
     access: (answered) => log.info({ ...answered, durationMs: Math.round(answered.durationMs * 10) / 10 }, 'answered'),
+    refused: (refusal) => log.warn({ ...refusal }, 'refused'),
   };
 }
 
@@ -79,6 +102,10 @@ export function createPrettyLog(write: (text: string) => void, now: () => number
     },
     access: ({ method, route, status, durationMs, requestId }) =>
       write(`${time()} ${method} ${route} ${status} ${durationMs.toFixed(1)} ms ${requestId}\n`),
+    refused({ reason, method, route, status, requestId, leftOut = 0 }) {
+      const more = leftOut > 0 ? `, after ${leftOut} that were left out` : '';
+      write(`${time()} REFUSED (${reason}) ${method} ${route} ${status} ${requestId}${more}\n`);
+    },
   };
 }
 

@@ -1,22 +1,6 @@
+import type { MailKind } from '../../../protocol/enums/mail-kinds.js';
 import { isPostgres } from '../store/is-postgres.js';
 import type { Database, Tables } from '../store/schema.js';
-
-/**
- * Kind of e-mail: about an entry, to the owner; its copy to whoever wrote it; about an order, to the buyer or the owner; with a link for a
- * new password; about an account, to its holder; with a link that confirms an address; with a link to review an order; about a
- * review that waits, to the owner; about the review of a draft, to the owner or to who asked for it.
- */
-export type MailKind =
-  | 'entry'
-  | 'entry-copy'
-  | 'order-buyer'
-  | 'order-owner'
-  | 'password-reset'
-  | 'account-notice'
-  | 'newsletter'
-  | 'review-request'
-  | 'review-owner'
-  | 'draft-review';
 
 /** A queued e-mail. Its content is composed from the current entry or order when it is sent. */
 export interface QueuedMail {
@@ -156,10 +140,45 @@ function mailDelivery(db: Database) {
   };
 }
 
+/** Most e-mails of an answer about what could not be sent. */
+const unsentAtMost = 100;
+
+/** What an owner sees of e-mails that could not be sent, and does about them. */
+function unsentMails(db: Database) {
+  return {
+    /** Those that were tried in vain, the newest first. */
+    async listUnsent() {
+      return db
+        .selectFrom('mail_outbox')
+        .select(['entry_id', 'kind', 'recipient', 'attempts', 'next_attempt_at', 'last_error'])
+        .where('attempts', '>', 0)
+        .orderBy('queued_at', 'desc')
+        .orderBy('entry_id')
+        .limit(unsentAtMost)
+        .execute();
+    },
+
+    /** Makes everything due that was tried in vain, given up or not, but what a server may be sending right now. Resolves with their number. */
+    async retryUnsent(nowMs: number): Promise<number> {
+      const rows = await db
+        .updateTable('mail_outbox')
+        .set({ attempts: 1, next_attempt_at: nowMs })
+        .where('attempts', '>', 0)
+        .where((where) =>
+          where.or([where('next_attempt_at', 'is', null), where('next_attempt_at', '>', nowMs + leaseMs)]),
+        )
+        .returning('entry_id')
+        .execute();
+      return rows.length;
+    },
+  };
+}
+
 /** E-mails between the commit that queued them and their delivery. */
 export function mailOutboxStore(db: Database) {
   return {
     ...mailDelivery(db),
+    ...unsentMails(db),
 
     /**
      * Ends the leases of e-mails without a failed attempt; what is due later than a lease lasts stays so. Only at the start of a server with exclusive access to its database: no other can be sending.

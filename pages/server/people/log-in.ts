@@ -12,6 +12,7 @@ import type { Visit } from '../visit/visit.js';
 import { attemptsAtAccount } from './attempts.js';
 import { endCodeStep, keepCodeStep, readCodeStep, type CodeStep } from './code-step.js';
 import { deviceOf } from './device-of.js';
+import { wayToOwnPassword } from './first-password.js';
 import { rememberDevice } from './known-device.js';
 import { noteFailedLogin, tellOfNewDevice } from './notices.js';
 import { visitorOf } from './read-visitor.js';
@@ -98,14 +99,22 @@ export async function completeLogin(visit: Visit, { account: stored, ...step }: 
   return { xsrfToken, account: account ?? { ...(member ?? { id, email, displayName }), roles: [] }, hasShortPassword };
 }
 
-/** Logs in. Null for an account with a second factor: {@link logInByCode} goes on. @throws Failure as {@link findByPassword} */
-export async function logIn(visit: Visit, request: LoginRequest): Promise<LoggedIn | null> {
+/** What a right password leads to: the session, the code of the second factor ({@link logInByCode} goes on), or the way to a password of one's own. */
+export type LoginStep =
+  | { readonly kind: 'done'; readonly loggedIn: LoggedIn }
+  | { readonly kind: 'code' }
+  | { readonly kind: 'own-password'; readonly address: string };
+
+/** Logs in. @throws Failure as {@link findByPassword}, and FirstPasswordOver */
+export async function logIn(visit: Visit, request: LoginRequest): Promise<LoginStep> {
   const account = await findByPassword(visit, request.email, request.password);
+  const address = await wayToOwnPassword(visit, account);
+  if (address !== null) return { kind: 'own-password', address };
   const hasShortPassword = request.password.length < passwordMinLength;
   const step = { account, isRemembered: request.rememberMe, hasShortPassword };
-  if (!(await needsCode(visit, account))) return completeLogin(visit, step);
+  if (!(await needsCode(visit, account))) return { kind: 'done', loggedIn: await completeLogin(visit, step) };
   keepCodeStep(visit, step);
-  return null;
+  return { kind: 'code' };
 }
 
 /**

@@ -12,7 +12,8 @@ import { ensureCrumb } from '../visit/cookies.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
-import { logIn, openSession } from './log-in.js';
+import { FirstPasswordOver } from './first-password.js';
+import { logIn, openSession, type LoginStep } from './log-in.js';
 import { judge, readPosted, safeReturn } from './posted.js';
 import { redirectRefused, takeRefused, withHeaders, type RefusedForm } from './refused-form.js';
 import { accountStore } from './store/accounts.js';
@@ -85,6 +86,11 @@ export async function loginPage(visit: Visit): Promise<Response> {
   return withHeaders(await showLogin(here, { returnTo, state: null, ...refused }), refused?.headers);
 }
 
+function refusalText(failure: Failure): string {
+  if (failure instanceof FirstPasswordOver) return 'account.firstPasswordOver';
+  return failure.status === 429 ? 'account.tooMany' : 'account.wrongLogin';
+}
+
 /** POST: logs in and redirects; a refusal shows the form again with all values but the password. */
 export async function postLogin(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
@@ -99,20 +105,20 @@ export async function postLogin(visit: Visit): Promise<Response> {
     redirectRefused(visit, addressOf(accountRoutes.login, returnTo), refused, posted.isOurs) ??
     withHeaders(await showLogin(here, { returnTo, ...refused }), refused.headers);
   if (!state.isValid) return again({ state: shown, status: 400 });
-  let isIn: boolean;
+  let step: LoginStep;
   try {
-    const done = await logIn(visit, {
+    step = await logIn(visit, {
       email: posted.read('email').slice(0, 256),
       password: posted.read('password').slice(0, 1024),
       rememberMe: posted.read('rememberMe') === 'true',
     });
-    isIn = done !== null;
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
-    const message = site.text(failure.status === 429 ? 'account.tooMany' : 'account.wrongLogin');
+    const message = site.text(refusalText(failure));
     return again({ state: { ...shown, message }, status: failure.status, headers: failure.headers });
   }
-  return isIn ? redirectLoggedIn(context, returnTo) : context.redirect(addressOf(accountRoutes.code, returnTo), 303);
+  if (step.kind === 'done') return redirectLoggedIn(context, returnTo);
+  return context.redirect(step.kind === 'code' ? addressOf(accountRoutes.code, returnTo) : step.address, 303);
 }
 
 function requireSignUp(site: SiteSnapshot): void {

@@ -3,6 +3,7 @@ import { actorOf } from '../audit/audited.js';
 import { auditStore } from '../audit/store/audit.js';
 import { enqueueMail } from '../mail/mail-outbox.js';
 import type { AppEnvironment } from '../visit/environment.js';
+import { requestFacts } from '../visit/observe.js';
 import type { Visit } from '../visit/visit.js';
 import type { NoticePayload } from './compose-notice-mail.js';
 import { deviceOf } from './device-of.js';
@@ -34,11 +35,13 @@ export async function tellOfChange(
 }
 
 /**
- * Counts a failed log-in in the audit log; null for an account that nobody has, or of a member. After many in an hour the holder is told, once a
+ * Notes a failed log-in in the log and counts it in the audit log; null for an account that nobody has, or of a member. After many in an hour the holder is told, once a
  * day at most: whoever guesses must not be able to flood the mailbox.
  */
-export async function noteFailedLogin({ environment }: Visit, account: StoredAccount | null): Promise<void> {
+export async function noteFailedLogin(visit: Visit, account: StoredAccount | null): Promise<void> {
+  const { environment } = visit;
   const { database, now } = environment;
+  environment.refused('login', requestFacts(visit.context, 401));
   const contributor = account?.kind === 'contributor' ? account : null;
   const count = await auditStore(database).countFailedLogin(contributor && actorOf(contributor), now());
   if (!contributor || count < manyGuesses) return;

@@ -10,7 +10,7 @@ import { databaseFault } from '../store/database-fault.js';
 import { proofCookiesOf, readProofCookie, writeProofCookie } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
 import { withHeldRoles } from './required-factor.js';
-import { isIdle, isUse, sessionLifeOf } from './session-idle.js';
+import { grainOf, isIdle, isUse, sessionLifeOf } from './session-idle.js';
 import type { AccountKind } from './store/account-row.js';
 import { accountStore } from './store/accounts.js';
 
@@ -66,9 +66,11 @@ export async function readVisitor(visit: Visit): Promise<Visitor> {
       await accounts.closeSession(sessionHash);
       return stranger;
     }
-    // What is only a note of the hour costs nobody the answer.
-    if (isUse(context.req.path))
-      await accounts.noteUse(sessionHash, session.seenAt, environment.now()).catch(environment.report);
+    // What is only a note of the time costs nobody the answer.
+    if (isUse(context.req.path)) {
+      const use = { seenAt: session.seenAt, grainMs: grainOf(session.account.kind, life) };
+      await accounts.noteUse(sessionHash, use, environment.now()).catch(environment.report);
+    }
     const { provedAt, hasShortPassword } = session;
     const account = await withHeldRoles(visit, session.account);
     return { ...stranger, ...visitorOf(sessionHash, account), provedAt, hasShortPassword };

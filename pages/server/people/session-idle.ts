@@ -4,17 +4,32 @@ import * as calls from '../../../protocol/http/calls.js';
 import type { SiteSettings } from '../store/settings.js';
 import type { AccountKind } from './store/account-row.js';
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
+
+/** From how many hours on the hour of the last use is exact enough. */
+const hoursByHour = 12;
 
 /** How long sessions of the site last without use. */
 export function sessionLifeOf({ sessionLife }: Pick<SiteSettings, 'sessionLife'>): SessionLife {
   return { ...defaultSessionLife, ...sessionLife };
 }
 
-/** Whether a session has not been used for too long. The use is known by the hour, so that it ends up to an hour late and never early. */
+function hoursOf(kind: AccountKind, life: SessionLife): number {
+  return kind === 'contributor' ? life.contributors : life.members;
+}
+
+/**
+ * How exactly the last use of a session is stored, in milliseconds: by the hour, so that nobody reads from it when somebody was at work; by the minute
+ * where it ends after few hours.
+ */
+export function grainOf(kind: AccountKind, life: SessionLife): number {
+  return hoursOf(kind, life) < hoursByHour ? minuteMs : hourMs;
+}
+
+/** Whether a session has not been used for too long. It ends up to an hour late, or a minute where that is the grain, and never early. */
 export function isIdle(seenAt: number, kind: AccountKind, life: SessionLife, nowMs: number): boolean {
-  const hours = kind === 'contributor' ? life.contributors : life.members;
-  return nowMs - seenAt >= (hours + 1) * hourMs;
+  return nowMs - seenAt >= hoursOf(kind, life) * hourMs + grainOf(kind, life);
 }
 
 /** Calls that an open page makes by itself: nobody needs to be there. */

@@ -10,6 +10,7 @@ import { renderSitePage } from '../rendering/render-page.js';
 import { siteAt } from '../snapshot/site-languages.js';
 import type { SitePage } from '../snapshot/site.js';
 import { writeProofCookie } from '../visit/cookies.js';
+import { requestFacts } from '../visit/observe.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAtPage } from './attempts.js';
 import { judge, readPosted, type PostedForm } from './posted.js';
@@ -58,6 +59,7 @@ export async function postUnlock(visit: Visit): Promise<Response> {
   // Read from the database, not from the cached site, because the password may have changed since.
   const passwordHash = (await pageStore(environment.database).findAccess(page.id))?.passwordHash ?? null;
   if (!(await verifyPassword(passwordHash, posted.read('pagePassword').slice(0, 1024)))) {
+    environment.refused('page-password', requestFacts(context, 401));
     return showAgain(here, page, posted, site.text('account.wrongPagePassword'));
   }
   await attempts.forget();

@@ -6,6 +6,7 @@ import { Refusal } from '../errors/refusal.js';
 import { PaymentFailure, type PaymentProvider } from '../payments/provider.js';
 import type { Visit } from '../visit/visit.js';
 import { closePayment } from './card-payment.js';
+import { countRefunds } from './count-order.js';
 import { orderStore } from './store/orders.js';
 import { paymentStore, type Payment } from './store/payments.js';
 import { subscriptionStore } from './store/subscriptions.js';
@@ -64,18 +65,21 @@ export async function refundOrder(visit: Visit, orderId: string, wanted: WantedR
   const key = `mortise-refund-${orderId}-${requestId}-${amountCents}-${reason}`;
   const refund = await askProvider(visit, (provider) => provider.refund({ key, charge, amountCents, reason }));
   const amount = `${decimalAmount(amountCents, order.currencyCode)} ${order.currencyCode}`;
-  await audited(
+  const { steps } = await audited(
     visit,
     'order-refunded',
     async (db) => {
       const payments = paymentStore(db);
       const known = await payments.refunds(orderId);
-      await payments.recordRefunds([{ ...refund, charge }], reason);
-      // An event may have told of it before; only a repeated request finds the reason.
-      return known.some(({ id, reason: stored }) => id === refund.id && stored !== '');
+      return {
+        steps: await payments.recordRefunds([{ ...refund, charge }], reason),
+        // An event may have told of it before; only a repeated request finds the reason.
+        isRepeated: known.some(({ id, reason: stored }) => id === refund.id && stored !== ''),
+      };
     },
-    (isRepeated) => (isRepeated ? null : { id: orderId, label: `${order.number}: ${amount} (${reason})` }),
+    ({ isRepeated }) => (isRepeated ? null : { id: orderId, label: `${order.number}: ${amount} (${reason})` }),
   );
+  countRefunds(environment, steps);
   if (refund.state === 'failed') throw new Refusal(502, 'refusal.paymentRefused', { words: refund.id });
 }
 

@@ -1,12 +1,13 @@
 import { sealText } from '../http/sealed-text.js';
 import { PaymentFailure, type PaymentProvider, type PaymentStanding } from '../payments/provider.js';
 import type { AppEnvironment } from '../visit/environment.js';
+import { countRenewal } from './count-order.js';
 import { orderPurpose } from './own-orders.js';
 import { orderKeys } from './rules/order-keys.js';
 import { paymentStore } from './store/payments.js';
 import { subscriptionStore, type StoredSubscription } from './store/subscriptions.js';
 
-type Tools = Pick<AppEnvironment, 'database' | 'mailQueue' | 'now' | 'report' | 'secret'>;
+type Tools = Pick<AppEnvironment, 'census' | 'database' | 'mailQueue' | 'now' | 'report' | 'secret'>;
 
 /**
  * Brings a subscription to what the provider says now. After the last payment of a plan with an end, it is ended with the period that is paid
@@ -51,6 +52,7 @@ export async function receiveInvoice(
       return 'changed' as const;
     });
     if (done !== null) mailQueue.announce();
+    if (invoice.isPaid && (done === 'changed' || done === 'mismatch')) await countRenewal(tools, keys, invoice);
     if (done === 'mismatch')
       report(new PaymentFailure(`What was paid for the bill ${invoice.id} is not what was due: see the order.`));
   }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppContext, AppVariables } from '../access/visitor.js';
 import { anonymous } from '../access/visitor.js';
 import { registerFailures } from '../answers/failures.js';
+import { registerRefusals } from '../audit/note-refusals.js';
 import { auditRoutes } from '../audit/routes/audit.js';
 import { registerAuthorPages } from '../author-folder/author-pages.js';
 import type { ReloadSource } from '../author-folder/reload-source.js';
@@ -16,6 +17,7 @@ import { registerEditor } from '../editing/routes/editor.js';
 import { headerFooterRoutes } from '../editing/routes/header-footer.js';
 import { hostingRoutes } from '../editing/routes/hosting.js';
 import { linkCheckRoutes } from '../editing/routes/link-check.js';
+import { mailOutboxRoutes } from '../editing/routes/mail-outbox.js';
 import { mediaFetchedRoutes } from '../editing/routes/media-fetched.js';
 import { mediaFileRoutes } from '../editing/routes/media-files.js';
 import { mediaUploadRoutes } from '../editing/routes/media-uploads.js';
@@ -147,6 +149,7 @@ function callRoutes(environment: AppEnvironment): readonly ApiRoute[] {
     ...formEntryRoutes(),
     ...sessionRoutes(),
     ...passwordStrengthRoutes(),
+    ...mailOutboxRoutes(),
     ...cartRoutes(),
     ...productRoutes(),
     ...editedCategoryRoutes(),
@@ -208,6 +211,7 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
     if (context.get('completeAnswer') !== context.res) addCommonHeaders(context, environment);
     if (context.req.method === 'HEAD') await tellLength(context);
   });
+  registerRefusals(app, environment);
   registerFailures(app, environment);
   registerCommon(app, environment);
   registerApi(app, environment, [...callRoutes(environment), ...linkCheckRoutes((request) => app.request(request))]);

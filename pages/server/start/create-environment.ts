@@ -10,6 +10,7 @@ import { createFileSet } from '../files/file-set.js';
 import { readManifest } from '../files/manifest.js';
 import { createFetchPublic, type FetchBounds } from '../http/fetch-public.js';
 import { createRateLimits } from '../http/limits.js';
+import { boundRefusals } from '../log/bound-refusals.js';
 import type { ServerLog } from '../log/server-log.js';
 import type { MailQueue } from '../mail/mail-queue.js';
 import { createPlaces } from '../maps/places.js';
@@ -58,6 +59,8 @@ const pictureBounds: FetchBounds = {
   accept: 'image/avif,image/webp,image/*',
 };
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The dependencies of the app, made of the settings and the open store. */
 export async function createEnvironment(
   options: EnvironmentOptions,
@@ -66,7 +69,6 @@ export async function createEnvironment(
   authorFolder: string | null,
 ): Promise<AppEnvironment> {
   const now = (): number => Date.now();
-  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   const metrics = settings.hasMetrics
     ? createMetrics({ outbox: () => store.mailOutbox.count(), signal: ending })
     : null;
@@ -135,6 +137,7 @@ export async function createEnvironment(
     now,
     pause,
     report,
+    refused: boundRefusals(log.refused, now),
     metrics,
     observers: [...(settings.hasAccessLog ? [log.access] : []), ...(metrics ? [metrics.observe] : [])],
   };

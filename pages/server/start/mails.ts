@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { reviewLinkMs } from '../../../protocol/enums/limits.js';
+import type { MailKind } from '../../../protocol/enums/mail-kinds.js';
 import type { Connections } from '../connections/connections.js';
 import { composeDraftReviewMail } from '../editing/compose-review-mail.js';
 import { composeConfirmMail } from '../forms/compose-confirm-mail.js';
@@ -11,7 +12,7 @@ import { unsubscribeAddress } from '../lists/unsubscribe-link.js';
 import { createChosenTransport } from '../mail/chosen-transport.js';
 import { createFileTransport } from '../mail/file-transport.js';
 import type { MailMessage } from '../mail/mail-message.js';
-import type { MailKind, QueuedMail } from '../mail/mail-outbox.js';
+import type { QueuedMail } from '../mail/mail-outbox.js';
 import type { MailQueue } from '../mail/mail-queue.js';
 import { startMailWorker, type MailWorker } from '../mail/mail-worker.js';
 import { oneLine, type Mailbox } from '../mail/mailbox.js';

@@ -3,8 +3,9 @@ import { passwordMinLength } from '../../../protocol/enums/page-access.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import type { SiteSeed as DemoSite } from '../../site/site-seed.js';
 import { site as demoSite } from '../../site/site.js';
-import { createReadablePassword, hashPassword, verifyPassword } from '../access/passwords.js';
+import { hashPassword, verifyPassword } from '../access/passwords.js';
 import { StartError } from '../errors/start-error.js';
+import { createFirstPassword } from '../people/first-password.js';
 import { checkContent } from '../transfer/check-content.js';
 import { seedContent } from './seed-content.js';
 import type { Store } from './store.js';
@@ -41,8 +42,18 @@ export interface OwnerLogin {
 
 const defaultEmail = 'owner@example.com';
 
+/** Makes a new password for an owner who has not used the first one in time: nobody else could. Null for any other owner. */
+async function renewUnused({ accounts }: Store, nowMs: number): Promise<OwnerLogin | null> {
+  const owner = await accounts.findById((await accounts.ownerId()) ?? '');
+  if (!owner || owner.firstPasswordUntil === null || owner.firstPasswordUntil > nowMs) return null;
+  const { password, passwordHash, until } = await createFirstPassword(nowMs);
+  await accounts.changePassword(owner.id, passwordHash, until);
+  return { email: owner.email, password };
+}
+
 /**
- * Creates the owner's account at the first start, with the given password, or a generated one that is printed once. A given password also
+ * Creates the owner's account at the first start, with the given password, or a generated one that is printed once and leads to a
+ * password of the owner's own. A given password also
  * replaces a former one and takes second factor and passkeys away, so that an owner who lost them is not locked out, and whoever took the account
  * over is.
  * @throws StartError for a given password that would be a new one, and is too short for that.
@@ -54,7 +65,7 @@ export async function ensureOwner(
 ): Promise<OwnerLogin | null> {
   const email = given.email ?? defaultEmail;
   const isFirst = await store.accounts.isEmpty();
-  if (!isFirst && given.password === null) return null;
+  if (!isFirst && given.password === null) return renewUnused(store, nowMs);
   const present = await store.accounts.findByEmail(email);
   const isKept = given.password !== null && (await verifyPassword(present?.passwordHash ?? null, given.password));
   if (given.password !== null && !isKept && given.password.length < passwordMinLength)
@@ -67,11 +78,13 @@ export async function ensureOwner(
     }
     return { email, password: null };
   }
-  const password = given.password ?? createReadablePassword();
-  const isAdded = await store.accounts.add(
-    { email, displayName: 'Owner', roles: [roles.admin], passwordHash: await hashPassword(password) },
-    nowMs,
-  );
+  const account = { email, displayName: 'Owner', roles: [roles.admin] };
+  if (given.password !== null) {
+    const isAdded = await store.accounts.add({ ...account, passwordHash: await hashPassword(given.password) }, nowMs);
+    return isAdded ? { email, password: null } : null;
+  }
+  const { password, passwordHash, until } = await createFirstPassword(nowMs);
+  const isAdded = await store.accounts.add({ ...account, passwordHash, firstPasswordUntil: until }, nowMs);
   // A server that started concurrently created the account and printed its password.
-  return isAdded ? { email, password: given.password === null ? password : null } : null;
+  return isAdded ? { email, password } : null;
 }

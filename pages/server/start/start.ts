@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { firstPasswordDays } from '../../../protocol/enums/first-password.js';
 import { routes } from '../../../protocol/names/routes.js';
 import { emptySite } from '../../site/empty-site.js';
 import { site as demoSite } from '../../site/site.js';
@@ -93,7 +94,11 @@ function printStart(print: StartOptions['print'], { settings, url, owner, author
   if (settings.media) print(`Media: ${settings.media.name}`);
   if (authorFolder !== null) print(`Pages: ${authorFolder}`);
   if (owner)
-    print(`Owner: ${owner.email}${owner.password === null ? '' : `, password ${owner.password} (shown this once)`}`);
+    print(
+      owner.password === null
+        ? `Owner: ${owner.email}`
+        : `Owner: ${owner.email}, password ${owner.password} (shown this once; choose your own with it within ${firstPasswordDays} days)`,
+    );
   print(`Editor: ${url}${routes.config}`);
   print(`Ready. Open ${url}/ in a browser; stop with Ctrl+C.`);
 }

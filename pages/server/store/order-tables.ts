@@ -31,6 +31,8 @@ export interface OrderTables {
     due_cents: number;
     payment_method: string;
     source_id: string;
+    /** 1 where the figures have counted it, so that they subtract what is refunded of it. */
+    in_figures: Generated<number>;
     created_at: number;
     updated_at: number;
   };

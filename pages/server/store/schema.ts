@@ -34,6 +34,8 @@ export interface Tables
     roles: string;
     /** PHC string of argon2id. */
     password_hash: string;
+    /** Until when a password that was made for the account opens the way to its own one; null for one that somebody chose. */
+    first_password_until: number | null;
     created_at: number;
   };
   session: {
@@ -45,7 +47,7 @@ export interface Tables
     /** One of `browserNames` and of `systemNames`. */
     browser: Generated<string>;
     system: Generated<string>;
-    /** The hour in which it was last used. */
+    /** When it was last used: the hour, or the minute where it ends after few hours. */
     seen_at: Generated<number>;
     /** When somebody last proved in it who they are. */
     proved_at: Generated<number>;

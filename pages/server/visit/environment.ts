@@ -9,7 +9,7 @@ import type { Manifest } from '../files/manifest.js';
 import type { FetchPublic } from '../http/fetch-public.js';
 import type { RateLimits } from '../http/limits.js';
 import type { Secrets } from '../http/signature.js';
-import type { AnsweredRequest, RequestFacts } from '../log/server-log.js';
+import type { AnsweredRequest, RefusalReason, RequestFacts } from '../log/server-log.js';
 import type { MailQueue } from '../mail/mail-queue.js';
 import type { PlacesProvider } from '../maps/places.js';
 import type { MediaLibrary } from '../media/library.js';
@@ -84,6 +84,8 @@ export interface AppEnvironment {
   pause(ms: number): Promise<void>;
   /** Reports a failure that is not the visitor's to the operator, with the request that it happened in. */
   report(error: unknown, facts?: RequestFacts): void;
+  /** Notes a refused request for the operator; of many within a minute only some. */
+  refused(reason: RefusalReason, facts: RequestFacts): void;
   /** What `/metrics` answers; null where there is none. */
   readonly metrics: Metrics | null;
   /** Told of each request when it is answered. */

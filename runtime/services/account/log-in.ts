@@ -64,6 +64,7 @@ function openLogIn(environment: Environment, request: LogInRequest): Promise<boo
       }).catch(() => null);
       if (!result) return;
       if (result.ok) {
+        if ('choosePasswordAt' in result.data) return window.location.assign(result.data.choosePasswordAt);
         // The page of the second step asks for the code, and comes back here.
         if ('needsCode' in result.data) {
           const { pathname, search } = window.location;

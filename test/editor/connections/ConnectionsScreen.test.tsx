@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { ConnectionsScreen } from '../../../editor/connections/ConnectionsScreen.js';
 import type { ConnectionState } from '../../../protocol/http/connections.js';
+import { configMails, type MailOutboxAnswer } from '../../../protocol/http/mail-outbox.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type, withServices } from '../support/render.js';
 
@@ -14,10 +15,17 @@ const stored: ConnectionState = {
   isUnreadable: false,
 };
 
-async function open(connection: ConnectionState, answer: (request: SeenRequest) => Reply = () => ({ body: {} })) {
-  const services = createTestServices((request) =>
-    request.method === 'GET' ? { body: { connections: [connection] } } : answer(request),
-  );
+const noMails: MailOutboxAnswer = { waiting: 0, givenUp: 0, unsent: [] };
+
+async function open(
+  connection: ConnectionState,
+  answer: (request: SeenRequest) => Reply = () => ({ body: {} }),
+  mails = noMails,
+) {
+  const services = createTestServices((request) => {
+    if (request.path.startsWith(configMails)) return { body: mails };
+    return request.method === 'GET' ? { body: { connections: [connection] } } : answer(request);
+  });
   const { container } = render(withServices(services, <ConnectionsScreen />));
   await flush();
   const field = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
@@ -87,4 +95,23 @@ test('what the environment has set is named, and has no fields', async () => {
   expect(container.textContent).toContain('Set on the server by SMTP_URL.');
   expect(container.querySelectorAll('input')).toHaveLength(0);
   expect(() => button(container, 'Disconnect Mail server')).toThrow();
+});
+
+test('e-mails that could not be sent are told with their reason, and are tried again on a press', async () => {
+  const mail = { id: '1', kind: 'order-buyer', recipient: 'ada@example.com', problem: '550 mailbox full' } as const;
+  const { container, sent } = await open(stored, undefined, {
+    waiting: 2,
+    givenUp: 1,
+    unsent: [
+      { ...mail, attempts: 3, nextAttemptAt: 60_000 },
+      { ...mail, id: '2', kind: 'entry', recipient: '', attempts: 9, nextAttemptAt: null },
+    ],
+  });
+  const rows = [...container.querySelectorAll('.account-rows li')].map((row) => row.textContent);
+  expect(container.textContent).toContain('2 e-mails wait to be sent. One was given up.');
+  expect(rows[0]).toMatch(/^Order ada@example\.comTried 3 times, again at .* 550 mailbox full$/);
+  expect(rows[1]).toBe('Form entry to the ownerGiven up after 9 attempts. 550 mailbox full');
+  press(button(container, 'Try all of them again now'));
+  await flush();
+  expect(sent()).toEqual([['POST', {}]]);
 });

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { PageAccess } from '../../../editor/panels/PageAccess.js';
 import { maskedSecret } from '../../../protocol/enums/page-access.js';
 import { roles } from '../../../protocol/enums/roles.js';
+import { passwordStrength } from '../../../protocol/http/calls.js';
+import { strengthDelayMs } from '../../../protocol/widgets/password.js';
 import type { Reply } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type, withServices } from '../support/render.js';
 
@@ -16,6 +18,7 @@ async function open(
   const services = createTestServices(({ path, method }) => {
     if (path === '/api/config/account')
       return { body: { account: { id: '1', email: 'a@example.com', displayName: '', roles: held } } };
+    if (path === passwordStrength) return { body: { score: 3, text: 'Good.' } };
     return method === 'PUT' ? save() : { body: stored };
   });
   await services.session.refresh();
@@ -38,6 +41,7 @@ async function open(
     radio,
     submit,
     sent,
+    services,
     password: () => container.querySelector<HTMLInputElement>('input[type=password]'),
   };
 }
@@ -70,6 +74,22 @@ describe('who may see the page', () => {
     type(password() as HTMLInputElement, 'long enough');
     await submit();
     expect(sent()).toEqual([{ access: 'password', password: 'long enough' }]);
+  });
+
+  test('says how hard a new password is to guess, by the server, and asks nothing about the mask', async () => {
+    const { container, password, services } = await open({ access: 'password', password: maskedSecret });
+    const asked = () => services.seen.filter(({ path }) => path === passwordStrength).map(({ body }) => body);
+    const said = () => container.querySelector('[id$=strength]');
+    await act(() => services.clock.advance(strengthDelayMs));
+    await flush();
+    expect([asked(), said()?.textContent]).toEqual([[], '']);
+    type(password() as HTMLInputElement, 'long');
+    type(password() as HTMLInputElement, 'long enough');
+    await act(() => services.clock.advance(strengthDelayMs));
+    await flush();
+    expect(asked()).toEqual([{ password: 'long enough', isOfPage: true }]);
+    expect([said()?.textContent, said()?.querySelector('meter')?.getAttribute('value')]).toEqual(['Good. ', '3']);
+    expect(password()?.getAttribute('aria-describedby')).toContain(said()?.id);
   });
 
   test('shows why the server refused, and keeps the choice', async () => {

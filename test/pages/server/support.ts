@@ -160,6 +160,8 @@ export interface TestServer {
   /** The store's database, for functions that require a transaction. */
   readonly db: Database;
   readonly reported: unknown[];
+  /** What the log has of refused requests: reason, method, route and status. */
+  readonly refusals: string[];
   /** Durations of the server's pauses, in milliseconds. */
   readonly pauses: readonly number[];
   /** Advances the server's clock. */
@@ -257,6 +259,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   else await store.seed(options.site ?? testSite, nowMs);
   onTestFinished(() => store.close());
   const reported: unknown[] = [];
+  const refusals: string[] = [];
   const pauses: number[] = [];
   const dist = options.dist ?? '/nonexistent';
   const mediaFolder = temporaryFolder();
@@ -381,6 +384,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         await new Promise((resolve) => setImmediate(resolve));
       },
       report: (error) => reported.push(error),
+      refused: (reason, { method, route, status }) => refusals.push(`${reason} ${method} ${route} ${status}`),
       metrics: options.metrics ?? null,
       observers: options.observers ?? [],
     },
@@ -398,6 +402,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     mediaFolder,
     db: database.db,
     reported,
+    refusals,
     pauses,
     advance: (ms) => void (nowMs += ms),
     browser: () => createBrowser(app),

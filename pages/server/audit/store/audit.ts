@@ -64,6 +64,40 @@ async function listAccounts(db: Database): Promise<AuditAccount[]> {
   return [...names].map(([id, name]) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name));
 }
 
+/** What is counted: the name is a part of the id of its record, as it has been stored so far. */
+interface HourlyAct {
+  readonly act: AuditAct;
+  readonly name: string;
+  readonly actor: AuditActor | null;
+  readonly subject: string;
+}
+
+/** Counts an act in the record of its hour. Resolves with the number in the hour. */
+async function countInHour(db: Database, { act, name, actor, subject }: HourlyAct, nowMs: number): Promise<number> {
+  const id = `${name}:${Math.floor(nowMs / hourMs)}:${actor?.id ?? ''}${subject && `:${subject}`}`;
+  const counted = await db
+    .insertInto('audit_record')
+    .values({
+      id,
+      happened_at: nowMs,
+      account_id: actor?.id ?? null,
+      account_name: actor?.name ?? '',
+      act,
+      subject_id: '',
+      subject,
+      count: 1,
+    })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((each) => ({
+        happened_at: nowMs,
+        count: each('audit_record.count', '+', 1),
+      })),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return counted?.count ?? 1;
+}
+
 /** Who did what in the editor and when. */
 export function auditStore(db: Database) {
   return {
@@ -89,30 +123,12 @@ export function auditStore(db: Database) {
      * Counts a failed log-in: one record for each hour and account, and one for all that name no contributor. Resolves with their number in
      * the hour.
      */
-    async countFailedLogin(actor: AuditActor | null, nowMs: number): Promise<number> {
-      const id = `failed:${Math.floor(nowMs / hourMs)}:${actor?.id ?? ''}`;
-      const counted = await db
-        .insertInto('audit_record')
-        .values({
-          id,
-          happened_at: nowMs,
-          account_id: actor?.id ?? null,
-          account_name: actor?.name ?? '',
-          act: 'login-failed',
-          subject_id: '',
-          subject: '',
-          count: 1,
-        })
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((each) => ({
-            happened_at: nowMs,
-            count: each('audit_record.count', '+', 1),
-          })),
-        )
-        .returning('count')
-        .executeTakeFirst();
-      return counted?.count ?? 1;
-    },
+    countFailedLogin: (actor: AuditActor | null, nowMs: number): Promise<number> =>
+      countInHour(db, { act: 'login-failed', name: 'failed', actor, subject: '' }, nowMs),
+
+    /** Counts an act that an account was refused: one record for each hour, account and permission, so that a script fills no log. */
+    countRefused: (actor: AuditActor, permission: string, nowMs: number): Promise<number> =>
+      countInHour(db, { act: 'permission-refused', name: 'refused', actor, subject: permission }, nowMs),
 
     /** A part of the log, newest first; with the newest part, the accounts that the log names. */
     async list(query: AuditQuery): Promise<AuditAnswer> {

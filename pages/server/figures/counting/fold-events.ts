@@ -2,7 +2,7 @@ import * as figures from '../../../../protocol/enums/figures.js';
 import * as hits from '../../../../protocol/enums/tracking-events.js';
 import { deviceOf } from '../../../../protocol/site/device.js';
 import type { EventKind, LoggedEvent } from '../log/logged-event.js';
-import { readButton, readHit, readOrder, readOverlay, readRecord } from './event-data.js';
+import { readButton, readHit, readOrder, readOverlay, readRecord, readRefund } from './event-data.js';
 import { createFigureSums, dayOf, type Figure, type FigureSums } from './figure-sums.js';
 import { stepOf } from './scale.js';
 import { isInside, sourceOf } from './source.js';
@@ -75,6 +75,8 @@ function foldView(folding: Folding, event: LoggedEvent): void {
 
 const unseen: VisitState = { source: figures.directSource, landing: '', day: 0, views: 0, pages: [], buttons: [] };
 
+const renewal: VisitState = { ...unseen, source: figures.renewalSource };
+
 function foldPress(folding: Folding, event: LoggedEvent): void {
   const { buttonText } = readButton(event.data);
   countOn(folding, dayOf(event.receivedAt))('button-press', buttonText, { detail: event.page });
@@ -111,11 +113,19 @@ function foldOrder(folding: Folding, event: LoggedEvent): void {
   if (!order) return;
   const count = countOn(folding, dayOf(event.receivedAt));
   const visit = visitNamed(event.visitor);
-  const { source, pages, buttons } = (visit && folding.visits.get(visit.key)) ?? unseen;
+  const { source, pages, buttons } = (visit && folding.visits.get(visit.key)) ?? (order.isRenewal ? renewal : unseen);
   const change = { detail: order.currency, amount: order.amount };
   count('order', source, change);
   for (const page of pages) count('order-page', page, change);
   for (const button of buttons) count('order-button', button, change);
+}
+
+/** A refund lowers what was sold on the day of its order. */
+function foldRefund(folding: Folding, event: LoggedEvent): void {
+  const refund = readRefund(event.data);
+  if (!refund) return;
+  const { amount, currency, orderedAt } = refund;
+  countOn(folding, dayOf(orderedAt))('order', figures.refundSource, { detail: currency, count: 0, amount: -amount });
 }
 
 function foldRecord(folding: Folding, event: LoggedEvent): void {
@@ -145,6 +155,7 @@ const folders: Readonly<Record<EventKind, (folding: Folding, event: LoggedEvent,
   custom: (_, { event }, count) => count('custom', event),
   record: foldRecord,
   order: foldOrder,
+  refund: foldRefund,
 };
 
 /** Counts events, oldest first. `visits` are those known before, by key; visits that are not among them are new. */

@@ -1,4 +1,4 @@
-/** What the census is told of: by pages, or by the server itself (`order`, `entry`). */
+/** What the census is told of: by pages, or by the server itself (`order`, `refund`, `entry`). */
 export const eventKinds = [
   'hit',
   'track',
@@ -12,6 +12,7 @@ export const eventKinds = [
   'custom',
   'entry',
   'order',
+  'refund',
 ] as const;
 
 export type EventKind = (typeof eventKinds)[number];

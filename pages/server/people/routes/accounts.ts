@@ -15,7 +15,6 @@ import {
   signUpSchema,
 } from '../../../../protocol/schema/accounts.js';
 import { passwordRequestSchema } from '../../../../protocol/schema/own-account.js';
-import { createReadablePassword, hashPassword } from '../../access/passwords.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
 import { audited } from '../../audit/audited.js';
@@ -27,6 +26,7 @@ import { changeSiteSettings, readSiteSettings } from '../../store/settings.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 import { confirmPassword } from '../confirm-password.js';
+import { createFirstPassword } from '../first-password.js';
 import { tellOfChange } from '../notices.js';
 import { accountStore } from '../store/accounts.js';
 import type { RosterChange } from '../store/roster.js';
@@ -80,12 +80,11 @@ async function addContributor(visit: Visit): Promise<Response> {
   const { now } = visit.environment;
   requireAccount(context, 'manage-accounts');
   const { email, displayName, roles } = await readBodyAs(context, contributorAddSchema);
-  const password = createReadablePassword();
-  const passwordHash = await hashPassword(password);
+  const { password, passwordHash, until } = await createFirstPassword(now());
   const isAdded = await audited(
     visit,
     'account-added',
-    (db) => accountStore(db).add({ email, displayName, roles, passwordHash }, now()),
+    (db) => accountStore(db).add({ email, displayName, roles, passwordHash, firstPasswordUntil: until }, now()),
     async (done, db) => {
       const added = done ? await accountStore(db).findByEmail(email) : null;
       return added && withRoles(db, added.id, roles);
@@ -120,18 +119,17 @@ async function tellHolder(visit: Visit, id: string, kind: 'password' | 'factor-o
 
 async function renewPassword(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const { database } = visit.environment;
+  const { database, now } = visit.environment;
   const { id: own } = requireAccount(context, 'manage-accounts');
   const id = idOf(context);
   if (!(await accountStore(database).isContributor(id))) throw missing();
   if (id === own) throw new Refusal(400, 'refusal.ownPassword');
   await refuseForOwner(visit, id);
-  const password = createReadablePassword();
-  const passwordHash = await hashPassword(password);
+  const { password, passwordHash, until } = await createFirstPassword(now());
   await audited(
     visit,
     'password-renewed',
-    (db) => accountStore(db).changePassword(id, passwordHash),
+    (db) => accountStore(db).changePassword(id, passwordHash, until),
     async (_, db) => ({ id, label: await nameOf(db, id) }),
   );
   await tellHolder(visit, id, 'password');

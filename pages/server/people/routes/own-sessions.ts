@@ -7,13 +7,17 @@ import type { Visit } from '../../visit/visit.js';
 import { isIdle, sessionLifeOf } from '../session-idle.js';
 import { accountStore } from '../store/accounts.js';
 
+const hourMs = 3_600_000;
+
 async function list({ context, environment, visitor }: Visit): Promise<Response> {
   const { id } = requireContributor(context);
   const { database, now, site } = environment;
   const life = sessionLifeOf((await site.read()).settings);
   const sessions = await accountStore(database).listSessions(id, visitor.sessionHash, now());
   const answer: SessionListAnswer = {
-    sessions: sessions.filter(({ seenAt }) => !isIdle(seenAt, 'contributor', life, now())),
+    sessions: sessions
+      .filter(({ seenAt }) => !isIdle(seenAt, 'contributor', life, now()))
+      .map((session) => ({ ...session, seenAt: session.seenAt - (session.seenAt % hourMs) })),
     idleHours: life.contributors,
   };
   return context.json(answer);

@@ -1,23 +1,23 @@
+import { pagePasswordMinLength, passwordMinLength } from '../../../../protocol/enums/page-access.js';
 import type { PasswordStrengthAnswer } from '../../../../protocol/http/accounts.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import { passwordStrengthSchema } from '../../../../protocol/schema/accounts.js';
 import { judgePassword } from '../../access/password-strength.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
-import { readSite } from '../../visit/read-site.js';
+import { callerText, readSite } from '../../visit/read-site.js';
 import type { Visit } from '../../visit/visit.js';
 
 /** Says how hard a password is to guess, while it is typed. It is in no log, and nothing of it is stored. */
 async function answer(visit: Visit): Promise<Response> {
-  const { password } = await readBodyAs(visit.context, passwordStrengthSchema);
-  const { settings, text } = await readSite(visit);
+  const { password, isOfPage } = await readBodyAs(visit.context, passwordStrengthSchema);
+  const { settings } = await readSite(visit);
+  const text = await callerText(visit);
   const { account, member } = visit.visitor;
   const who = account ?? member;
   const { hostname } = new URL(visit.context.req.url);
-  const {
-    score,
-    text: name,
-    missing,
-  } = await judgePassword(password, [settings.title, hostname, ...(who ? [who.email, who.displayName] : [])]);
+  const own = [settings.title, hostname, ...(who ? [who.email, who.displayName] : [])];
+  const least = isOfPage ? pagePasswordMinLength : passwordMinLength;
+  const { score, text: name, missing } = await judgePassword(password, own, least);
   return visit.context.json({
     score,
     text: text(`account.${name}`, { count: missing }),

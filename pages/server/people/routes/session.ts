@@ -6,17 +6,21 @@ import type { AppContext } from '../../access/visitor.js';
 import { leaveCart } from '../../shop/cart-acts.js';
 import { isNativePost, readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
-import { endSession, logIn, logInByCode, type LoggedIn } from '../log-in.js';
+import { endSession, logIn, logInByCode, type LoggedIn, type LoginStep } from '../log-in.js';
 
 function toAnswer({ xsrfToken, account, hasShortPassword }: LoggedIn): LoggedInAnswer {
   return { xsrfToken, account, ...(hasShortPassword && { hasShortPassword }) };
 }
 
+function toLoginAnswer(step: LoginStep): LoginAnswer {
+  if (step.kind === 'done') return toAnswer(step.loggedIn);
+  return step.kind === 'code' ? { needsCode: true } : { choosePasswordAt: step.address };
+}
+
 async function answerLogin(visit: Visit): Promise<Response> {
   const { context } = visit;
-  const done = await logIn(visit, await readBodyAs(context, loginSchema));
-  const answer: LoginAnswer = done ? toAnswer(done) : { needsCode: true };
-  return context.json(answer);
+  const step = await logIn(visit, await readBodyAs(context, loginSchema));
+  return context.json(toLoginAnswer(step));
 }
 
 async function answerCode(visit: Visit): Promise<Response> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Account } from '../../../../protocol/context/page-context.js';
-import type { Database } from '../../store/schema.js';
+import type { Database, Tables } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { normaliseEmail, toAccount, type AccountKind } from './account-row.js';
 import { handOver, markFirstOwner, readOwnerId, type HandOver } from './owner.js';
@@ -11,6 +12,8 @@ import { sessionStore } from './sessions.js';
 export interface StoredAccount extends Account {
   readonly kind: AccountKind;
   readonly passwordHash: string;
+  /** Until when a password that was made for the account can be used; null for one of its holder's own. */
+  readonly firstPasswordUntil: number | null;
 }
 
 export interface NewAccount {
@@ -20,6 +23,12 @@ export interface NewAccount {
   readonly kind?: AccountKind;
   readonly roles: readonly number[];
   readonly passwordHash: string;
+  /** For a password that was made for the account. */
+  readonly firstPasswordUntil?: number;
+}
+
+function toStored(row: Selectable<Tables['account']>): StoredAccount {
+  return { ...toAccount(row), passwordHash: row.password_hash, firstPasswordUntil: row.first_password_until };
 }
 
 /** Whether another account than `accountId` has the address. */
@@ -57,9 +66,16 @@ function accountChanges(db: Database) {
       }
     },
 
-    /** Changes the password and ends all sessions of the account, which the former password may have opened. */
-    async changePassword(accountId: string, passwordHash: string): Promise<void> {
-      await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+    /**
+     * Changes the password and ends all sessions of the account, which the former password may have opened. `until`: when it was made for the account,
+     * and can be used so long.
+     */
+    async changePassword(accountId: string, passwordHash: string, until: number | null = null): Promise<void> {
+      await db
+        .updateTable('account')
+        .set({ password_hash: passwordHash, first_password_until: until })
+        .where('id', '=', accountId)
+        .execute();
       await db.deleteFrom('session').where('account_id', '=', accountId).execute();
     },
   };
@@ -104,7 +120,7 @@ export function accountStore(db: Database) {
 
     async findById(id: string): Promise<StoredAccount | null> {
       const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? { ...toAccount(row), passwordHash: row.password_hash } : null;
+      return row ? toStored(row) : null;
     },
 
     async findByEmail(email: string): Promise<StoredAccount | null> {
@@ -113,7 +129,7 @@ export function accountStore(db: Database) {
         .selectAll()
         .where('email', '=', normaliseEmail(email))
         .executeTakeFirst();
-      return row ? { ...toAccount(row), passwordHash: row.password_hash } : null;
+      return row ? toStored(row) : null;
     },
 
     /** Adds an account. False when the address has one already, which stays unchanged. */
@@ -128,6 +144,7 @@ export function accountStore(db: Database) {
           kind,
           roles: JSON.stringify(kind === 'member' ? [] : account.roles),
           password_hash: account.passwordHash,
+          first_password_until: account.firstPasswordUntil ?? null,
           created_at: nowMs,
         })
         .onConflict((conflict) => conflict.column('email').doNothing())

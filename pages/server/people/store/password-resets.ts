@@ -33,6 +33,17 @@ export function passwordResetStore(db: Database) {
       });
     },
 
+    /** Stores a link for somebody who knows a password of the account, in the place of all others: nobody can use up their number. */
+    async addOnly(link: { readonly tokenHash: string; readonly accountId: string }, nowMs: number): Promise<void> {
+      await transact(db, async (transaction) => {
+        await transaction.deleteFrom('password_reset').where('account_id', '=', link.accountId).execute();
+        await transaction
+          .insertInto('password_reset')
+          .values({ token_hash: link.tokenHash, account_id: link.accountId, expires_at: nowMs + resetLifeMs })
+          .execute();
+      });
+    },
+
     /** E-mail address of the account of a link; null when the link cannot be used any more. */
     async emailOf(tokenHash: string, nowMs: number): Promise<string | null> {
       const row = await db
@@ -62,7 +73,7 @@ export function passwordResetStore(db: Database) {
         const { account_id: id } = link;
         const changed = await transaction
           .updateTable('account')
-          .set({ password_hash: passwordHash })
+          .set({ password_hash: passwordHash, first_password_until: null })
           .where('id', '=', id)
           .returning('email')
           .executeTakeFirst();

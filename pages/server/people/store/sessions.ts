@@ -1,15 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Account } from '../../../../protocol/context/page-context.js';
 import { browserNames, systemNames } from '../../../../protocol/enums/devices.js';
 import type { SessionSummary } from '../../../../protocol/http/own-account.js';
 import { sha256 } from '../../http/signature.js';
-import type { Database } from '../../store/schema.js';
+import type { Database, Tables } from '../../store/schema.js';
 import type { Device } from '../device-of.js';
 import { accountColumns, toAccount, type AccountKind } from './account-row.js';
-
-const hourMs = 3_600_000;
-
-/** The hour of a moment: a session does not say more exactly when somebody was at work. */
-const hourOf = (nowMs: number): number => nowMs - (nowMs % hourMs);
 
 /** Name of a session for its owner. It cannot be turned into the hash by which a session is found. */
 const publicId = (tokenHash: string): string => sha256(`session ${tokenHash}`).slice(0, 22);
@@ -104,10 +100,45 @@ async function findSession(db: Database, tokenHash: string, nowMs: number): Prom
     : null;
 }
 
+/** What is known of the last use of sessions. */
+function sessionUses(db: Database) {
+  return {
+    /** Notes that a session is used, by the grain of its kind and once in each. */
+    async noteUse(
+      tokenHash: string,
+      { seenAt, grainMs }: { readonly seenAt: number; readonly grainMs: number },
+      nowMs: number,
+    ): Promise<void> {
+      const used = nowMs - (nowMs % grainMs);
+      if (used > seenAt)
+        await db.updateTable('session').set({ seen_at: used }).where('token_hash', '=', tokenHash).execute();
+    },
+
+    /** Counts every session of a kind as used at the end of the grain that its use is known by, where a finer one would take it for idle. */
+    async refineUse(kind: AccountKind, formerGrainMs: number, nowMs: number): Promise<void> {
+      const ofKind = (sessions: ExpressionBuilder<Tables, 'session'>) =>
+        sessions(
+          'account_id',
+          'in',
+          sessions.selectFrom('account').select('account.id').where('account.kind', '=', kind),
+        );
+      const latest = nowMs - formerGrainMs;
+      await db.updateTable('session').set({ seen_at: nowMs }).where('seen_at', '>', latest).where(ofKind).execute();
+      await db
+        .updateTable('session')
+        .set((each) => ({ seen_at: each('seen_at', '+', formerGrainMs) }))
+        .where('seen_at', '<=', latest)
+        .where(ofKind)
+        .execute();
+    },
+  };
+}
+
 /** Sessions of contributors and members. A session is read by a join with its account, so that one without an account is not found. */
 export function sessionStore(db: Database) {
   return {
     ...ownSessions(db),
+    ...sessionUses(db),
 
     async openSession(session: NewSession, nowMs: number): Promise<void> {
       const { tokenHash, accountId, expiresAt, device, hasShortPassword = false } = session;
@@ -119,7 +150,7 @@ export function sessionStore(db: Database) {
           account_id: accountId,
           created_at: nowMs,
           expires_at: expiresAt,
-          seen_at: hourOf(nowMs),
+          seen_at: nowMs,
           proved_at: nowMs,
           has_short_password: hasShortPassword ? 1 : 0,
           is_plain: 0,
@@ -128,15 +159,8 @@ export function sessionStore(db: Database) {
         .execute();
     },
 
-    /** The account of a session that has not expired, the hour in which it was last used, and when somebody last proved in it who they are. */
+    /** The account of a session that has not expired, when it was last used, by its grain, and when somebody last proved in it who they are. */
     findSession: (tokenHash: string, nowMs: number): Promise<FoundSession | null> => findSession(db, tokenHash, nowMs),
-
-    /** Notes that a session is used, once an hour. */
-    async noteUse(tokenHash: string, seenAt: number, nowMs: number): Promise<void> {
-      const hour = hourOf(nowMs);
-      if (hour > seenAt)
-        await db.updateTable('session').set({ seen_at: hour }).where('token_hash', '=', tokenHash).execute();
-    },
 
     /** Notes that somebody has proved in the session who they are. */
     async noteProof(tokenHash: string, nowMs: number): Promise<void> {

@@ -10,7 +10,7 @@ import type { FileSet, ServedFile } from '../../files/file-set.js';
 import { findScript } from '../../files/manifest.js';
 import { typeOfName } from '../../files/media-type.js';
 import { acceptedEncoding, type Encoding } from '../../http/encodings.js';
-import { encodedTag, isNotModified } from '../../http/entity-tag.js';
+import { encodedTag, httpDate, isNotModified, isUnmodifiedSince } from '../../http/entity-tag.js';
 import { dataPolicy } from '../../http/headers.js';
 import { readPagePath } from '../../http/page-path.js';
 import type { MediaFiles, MediaItem } from '../../media/media-files.js';
@@ -95,8 +95,10 @@ async function answerMedia(
     'Cache-Control': cacheControl,
     'Content-Security-Policy': dataPolicy,
     ETag: item.etag,
+    'Last-Modified': httpDate(item.storedAt),
   };
-  return isNotModified(context, item.etag) ? context.body(null, 304, headers) : answerRange(context, item, headers);
+  const isKnown = isNotModified(context, item.etag) || isUnmodifiedSince(context, item.storedAt);
+  return isKnown ? context.body(null, 304, headers) : answerRange(context, item, headers);
 }
 
 /** A file of the site's media; a picture in the requested size. */

@@ -2,6 +2,7 @@ import { anotherParameter } from '../../../../protocol/commerce/checkout-address
 import { readForm } from '../../http/request-body.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { ApiRoute } from '../../visit/api-route.js';
+import { isCounted } from '../../visit/is-counted.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { answerOrdered, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
@@ -63,6 +64,7 @@ async function postSingle(
       account: orderAccountOf(visit, keys),
       shownDueCents: answer.dueCents,
       paymentMethod: method?.id ?? '',
+      isCounted: await isCounted(visit),
       draft: answer.draft,
     },
     environment.now(),

@@ -7,6 +7,7 @@ import { readForm } from '../../http/request-body.js';
 import { sha256 } from '../../http/signature.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { writeCookie } from '../../visit/cookies.js';
+import { isCounted } from '../../visit/is-counted.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { isOrder, noState, readSent, recalledState, typedPlace, type Sent } from '../cart-form.js';
 import { answerCheckout, answerOrdered, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
@@ -111,6 +112,7 @@ async function placeCart(
       account: orderAccountOf(visit, keys),
       shownDueCents: Number(posted.get('total') || Number.NaN),
       paymentMethod: method?.id ?? '',
+      isCounted: await isCounted(visit),
       draft: (db) =>
         draftFromCart(
           db,

@@ -6,17 +6,22 @@ import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 import { tellOf } from '../card-payment.js';
+import { countRefunds } from '../count-order.js';
 import { paymentStore, type Settlement } from '../store/payments.js';
 import { receiveInvoice, receiveSubscription, withCharge } from '../subscription-events.js';
 
 /** What the provider has refunded of a charge: asked for, so that the order of its events does not matter. */
 async function recordRefunds(
-  { database, now }: AppEnvironment,
+  environment: AppEnvironment,
   provider: PaymentProvider,
   { id, charge }: { readonly id: string; readonly charge: string },
 ): Promise<void> {
+  const { database, now } = environment;
   const refunds = await provider.listRefunds(charge);
-  await paymentStore(database).once({ id, nowMs: now() }, (db) => paymentStore(db).recordRefunds(refunds));
+  const steps = await paymentStore(database).once({ id, nowMs: now() }, (db) =>
+    paymentStore(db).recordRefunds(refunds),
+  );
+  countRefunds(environment, steps ?? []);
 }
 
 /**

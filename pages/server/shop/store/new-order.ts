@@ -43,6 +43,8 @@ export interface NewOrder {
   /** Amount due that the buyer saw; with any other amount nothing is ordered. */
   readonly shownDueCents: number;
   readonly paymentMethod: string;
+  /** Whether the figures count it. */
+  readonly isCounted?: boolean;
   /** Judges and claims the content of the order within the transaction, so that no other order can take it. Null when it is empty. */
   draft(db: Database): Promise<OrderDraft | null>;
 }

@@ -96,6 +96,7 @@ async function insertOrder(db: Database, { id, order, draft, dueCents }: JudgedO
       due_cents: dueCents,
       payment_method: dueCents > 0 ? order.paymentMethod : '',
       source_id: draft.sourceId,
+      in_figures: order.isCounted ? 1 : 0,
       created_at: nowMs,
       updated_at: nowMs,
     })

@@ -134,9 +134,14 @@ export interface Renewal {
   readonly sealedToken: string;
 }
 
-async function copyOrder(db: Database, first: Selectable<Tables['shop_order']>, renewal: Renewal, nowMs: number) {
+interface Copy {
+  readonly id: string;
+  readonly first: Selectable<Tables['shop_order']>;
+}
+
+/** Stores the order of a later period and its payment. False where something else was paid than was due. */
+async function copyOrder(db: Database, { id, first }: Copy, renewal: Renewal, nowMs: number): Promise<boolean> {
   const { invoice, provider, keys } = renewal;
-  const id = randomUUID();
   const total = first.subtotal_cents + first.shipping_cents + first.tax_cents;
   await db
     .insertInto('shop_order')
@@ -153,6 +158,7 @@ async function copyOrder(db: Database, first: Selectable<Tables['shop_order']>, 
       grand_total_cents: total,
       due_cents: total,
       payment_method: provider,
+      in_figures: 1,
       created_at: nowMs,
       updated_at: nowMs,
     })
@@ -180,7 +186,7 @@ async function copyOrder(db: Database, first: Selectable<Tables['shop_order']>, 
       updated_at: nowMs,
     })
     .execute();
-  return { id, isDue };
+  return isDue;
 }
 
 async function giveOrder(db: Database, firstId: string, id: string, sealedToken: string): Promise<void> {
@@ -202,17 +208,16 @@ async function renew(db: Database, renewal: Renewal, nowMs: number): Promise<'un
     ? await db.selectFrom('shop_order').selectAll().where('id', '=', known.orderId).executeTakeFirst()
     : undefined;
   if (!known || !first) return 'unknown';
-  const former = await db
-    .selectFrom('subscription_renewal')
-    .select('order_id')
-    .where('invoice', '=', invoice.id)
-    .executeTakeFirst();
-  if (former) return 'unknown';
-  const { id, isDue } = await copyOrder(db, first, renewal, nowMs);
-  await db
+  const id = randomUUID();
+  // The bill's row decides which of several events that tell of it, at whatever server, is the first.
+  const claimed = await db
     .insertInto('subscription_renewal')
     .values({ invoice: invoice.id, subscription_id: known.id, order_id: id })
-    .execute();
+    .onConflict((conflict) => conflict.column('invoice').doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!claimed) return 'unknown';
+  const isDue = await copyOrder(db, { id, first }, renewal, nowMs);
   await giveOrder(db, first.id, id, sealedToken);
   const buyer = JSON.stringify({ orderId: id, event: 'renewed', token: keys.token });
   const owner = JSON.stringify({ orderId: id, event: 'received' });

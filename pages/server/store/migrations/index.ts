@@ -10,6 +10,7 @@ import { addDraftReviews } from './draft-reviews.js';
 import { prepareEntries } from './entries.js';
 import { createRetention } from './entry-retention.js';
 import { createFigures } from './figures.js';
+import { limitFirstPasswords } from './first-passwords.js';
 import { addLanguages } from './languages.js';
 import { createMailingLists } from './mailing-lists.js';
 import { createMediaUploads } from './media-uploads.js';
@@ -252,4 +253,5 @@ export const migrations: readonly Migration[] = [
   { number: 34, name: 'mailing lists, and reviews of drafts', up: createListsAndReviews },
   { number: 35, name: 'downloads', up: createDownloads },
   { number: 36, name: 'renewals of subscriptions', up: renewSubscriptions },
+  { number: 37, name: 'first passwords, and orders in the figures', up: limitFirstPasswords },
 ];

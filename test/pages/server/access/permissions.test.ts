@@ -111,6 +111,8 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'PUT /api/config/connections/:name': 'manage-connections',
   'DELETE /api/config/connections/:name': 'manage-connections',
   'POST /api/config/connections/:name/test': 'manage-connections',
+  'GET /api/config/mails': 'manage-connections',
+  'POST /api/config/mails/retry': 'manage-connections',
   'GET /api/config/bin': 'read-pages',
   'POST /api/config/bin/:id/restore': 'publish-pages',
   'DELETE /api/config/bin/:id': 'publish-pages',

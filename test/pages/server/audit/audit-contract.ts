@@ -56,6 +56,22 @@ export function auditContract(open: () => Promise<OpenStore>): void {
     ]);
   });
 
+  it('counts refused permissions by hour, account and permission, from two servers at once', async () => {
+    const { store, second } = await open();
+    const actor = { id: randomUUID(), name: 'Ada' };
+    const hour = 3_600_000;
+    await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        (at % 2 ? store : (second ?? store)).audit.countRefused(actor, at < 6 ? 'see-orders' : 'edit', 7 * hour + 1),
+      ),
+    );
+    const { records } = await store.audit.list({ account: actor.id, act: 'permission-refused' });
+    expect(records.map(({ subject, count }) => [subject, count]).sort()).toEqual([
+      ['edit', 2],
+      ['see-orders', 6],
+    ]);
+  });
+
   it('forgets what is older than 400 days', async () => {
     const { store } = await open();
     const actor = { id: randomUUID(), name: 'Ada' };

@@ -56,6 +56,17 @@ describe('the log as JSON', () => {
     log.access({ ...facts, status: 200, durationMs: 1.23456 });
     expect(parsed()).toMatchObject([{ ...facts, level: 'info', status: 200, durationMs: 1.2, message: 'answered' }]);
   });
+
+  it('has a warning for a refused request, with the reason and nothing of who was refused', () => {
+    const { log, parsed } = jsonLog();
+    log.refused({ ...facts, status: 403, reason: 'permission', leftOut: 3 });
+    const [line] = parsed();
+    const { time, ...rest } = line ?? {};
+    expect([typeof time, rest]).toEqual([
+      'string',
+      { level: 'warn', message: 'refused', ...facts, status: 403, reason: 'permission', leftOut: 3 },
+    ]);
+  });
 });
 
 describe('the log for people', () => {

@@ -23,18 +23,32 @@ export function securityContract(open: () => Promise<OpenStore>): void {
           { tokenHash, accountId: id, expiresAt: 5_000_000_000_000, device: { browser: 'edge', system: 'windows' } },
           3_600_000 * at + 5,
         );
-      await store.accounts.noteUse(tokens[0], 0, 3_600_000 * 9 + 7);
+      await store.accounts.noteUse(tokens[0], { seenAt: 0, grainMs: 3_600_000 }, 3_600_000 * 9 + 7);
       const list = () => store.accounts.listSessions(id, tokens[1], 3_600_000);
       expect((await list()).map(({ startedAt, seenAt, isThis }) => [startedAt, seenAt, isThis])).toEqual([
-        [3_600_005, 3_600_000, true],
+        [3_600_005, 3_600_005, true],
         [5, 3_600_000 * 9, false],
-        [7_200_005, 7_200_000, false],
+        [7_200_005, 7_200_005, false],
       ]);
       const [, other] = await list();
       expect(await store.accounts.closeListed(id, other?.id ?? '', tokens[1])).toBe(true);
       expect(await store.accounts.closeListed(id, other?.id ?? '', tokens[1])).toBe(false);
       expect(await store.accounts.closeSessions(id, tokens[1])).toBe(1);
       expect(await list()).toMatchObject([{ isThis: true, browser: 'edge', system: 'windows' }]);
+    });
+
+    it('knows the use of sessions more exactly from a moment on, without ending one that was in use', async () => {
+      const { store } = await open();
+      const { id } = await newAccount(store);
+      const [hourMs, nowMs] = [3_600_000, 3_600_000 * 20 + 1_800_000];
+      const opened = [hourMs * 20, hourMs * 19, hourMs * 3];
+      for (const at of opened)
+        await store.accounts.openSession({ tokenHash: randomUUID(), accountId: id, expiresAt: 5_000_000_000_000 }, at);
+      const seen = async () => (await store.accounts.listSessions(id, '', 1)).map(({ seenAt }) => seenAt);
+      await store.accounts.refineUse('member', hourMs, nowMs);
+      expect(await seen()).toEqual(opened);
+      await store.accounts.refineUse('contributor', hourMs, nowMs);
+      expect(await seen()).toEqual([nowMs, hourMs * 20, hourMs * 4]);
     });
 
     it('takes one of concurrent uses of a code, and of a recovery code', async () => {

@@ -4,9 +4,11 @@ import { roles } from '../../../../protocol/enums/roles.js';
 import { defaultSessionLife } from '../../../../protocol/enums/session-life.js';
 import { configSessionLife } from '../../../../protocol/http/accounts.js';
 import { configSessions, type SessionListAnswer } from '../../../../protocol/http/own-account.js';
+import { configProof } from '../../../../protocol/http/passkeys.js';
 import { createTestServer, loggedIn, owner, type Browser, type TestServer } from '../support.js';
 
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
 const dayMs = 24 * hourMs;
 
 async function remembered(server: TestServer): Promise<Browser> {
@@ -25,6 +27,13 @@ describe('a session that nobody uses', () => {
     const ends = (kind: 'contributor' | 'member', ms: number) => isIdle(0, kind, defaultSessionLife, ms);
     expect([ends('contributor', 7 * dayMs), ends('contributor', 7 * dayMs + hourMs)]).toEqual([false, true]);
     expect([ends('member', 7 * dayMs + hourMs), ends('member', 14 * dayMs + hourMs)]).toEqual([false, true]);
+  });
+
+  it('ends within a minute where it ends after few hours', () => {
+    const life = { contributors: 0.5, members: 336 } as const;
+    const ends = (ms: number) => isIdle(0, 'contributor', life, ms);
+    expect([ends(30 * minuteMs), ends(31 * minuteMs)]).toEqual([false, true]);
+    expect(isIdle(0, 'member', life, 31 * minuteMs)).toBe(false);
   });
 
   it('is over for good, and the call that finds it so asks for the log-in', async () => {
@@ -79,5 +88,28 @@ describe('how long sessions last without use', () => {
     expect(await isIn(other)).toBe(false);
     const { records } = await server.store.audit.list({ act: 'session-life-changed' });
     expect(records.map(({ subject }) => subject)).toEqual(['12 h, 720 h']);
+  });
+
+  it('reaches down to 30 minutes, without ending what is in use at that moment', async () => {
+    const server = await createTestServer();
+    const browser = await remembered(server);
+    const other = await remembered(server);
+    server.advance(hourMs + 10 * minuteMs);
+    expect([await isIn(browser), await isIn(other)]).toEqual([true, true]);
+    server.advance(40 * minuteMs);
+    await browser.fetch('/api/config/account');
+    await browser.call('POST', configProof, { password: owner.password });
+    expect((await browser.call('PUT', configSessionLife, { contributors: 0.5, members: 336 })).status).toBe(200);
+    expect([await isIn(browser), await isIn(other)]).toEqual([true, true]);
+    for (let at = 0; at < 4; at += 1) {
+      server.advance(29 * minuteMs);
+      expect(await isIn(browser)).toBe(true);
+    }
+    expect(await isIn(other)).toBe(false);
+    // What the open editor asks by itself keeps nobody logged in.
+    server.advance(20 * minuteMs);
+    await browser.fetch('/api/config/activity/live');
+    server.advance(11 * minuteMs);
+    expect(await isIn(browser)).toBe(false);
   });
 });

@@ -1,8 +1,11 @@
 import type { SiteSeed } from '../../../../pages/server/start/store.js';
+import type { OwnPasswordNeededAnswer } from '../../../../protocol/http/accounts.js';
+import * as calls from '../../../../protocol/http/calls.js';
 import { accountRoutes } from '../../../../protocol/names/routes.js';
 import {
   createTestServer,
   hashCheaply,
+  origin,
   pageDocument,
   testSite,
   type Browser,
@@ -94,4 +97,20 @@ export async function text(browser: Browser, path: string): Promise<string> {
 export async function presence(browser: Browser): Promise<string | null> {
   return ((await (await browser.fetch('/api/site-users/account/session')).json()) as { accountId: string | null })
     .accountId;
+}
+
+export const ownPassword = 'a password of my own';
+
+/** Chooses an own password with one that was made for the account, and logs in with it. */
+export async function withOwnPassword(
+  server: TestServer,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Browser> {
+  const browser = server.browser();
+  await browser.fetch('/');
+  const answer = await browser.call('POST', calls.session, { email, password, rememberMe: false });
+  const { choosePasswordAt } = (await answer.json()) as OwnPasswordNeededAnswer;
+  const token = new URL(choosePasswordAt, origin).searchParams.get('token') ?? '';
+  await post(browser, choosePasswordAt, accountRoutes.reset, { token, newPassword: ownPassword });
+  return loggedInMember(server, email, ownPassword);
 }

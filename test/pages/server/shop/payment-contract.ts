@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PaymentStanding } from '../../../../pages/server/payments/provider.js';
 import { orderKeys } from '../../../../pages/server/shop/rules/order-keys.js';
+import type { NewOrder } from '../../../../pages/server/shop/store/new-order.js';
 import type { Store } from '../../../../pages/server/start/store.js';
+import type { RefundState } from '../../../../protocol/commerce/payment.js';
 import type { OpenStore } from '../start/open-store.js';
 import { fillCart, order } from './order-contract.js';
 
@@ -10,9 +12,9 @@ const nowMs = 1_800_000_000_000;
 const dayMs = 86_400_000;
 
 /** An order by card that has taken a piece of counted stock. */
-async function orderByCard(store: Store): Promise<string> {
+async function orderByCard(store: Store, more: Partial<NewOrder> = {}): Promise<string> {
   const cart = await fillCart(store, { RARE: 1 });
-  const outcome = await order(store, cart, 100, orderKeys('secret', cart), { paymentMethod: 'stripe' });
+  const outcome = await order(store, cart, 100, orderKeys('secret', cart), { paymentMethod: 'stripe', ...more });
   if (outcome.kind !== 'placed') throw new Error(outcome.kind);
   return outcome.id;
 }
@@ -153,7 +155,7 @@ export function paymentContract(open: () => Promise<OpenStore>): void {
       const id = await orderByCard(store);
       await begin(store, id);
       const refund = { id: randomUUID(), charge: 'pi_1', amountCents: 40, state: 'pending', createdAt: nowMs } as const;
-      await store.payments.recordRefunds([refund]);
+      expect(await store.payments.recordRefunds([refund])).toEqual([]);
       expect(await store.payments.refunds(id)).toEqual([]);
       await store.payments.settle(standingOf(id, {}), nowMs);
       await store.payments.recordRefunds([{ ...refund, state: 'succeeded' }], 'requested');
@@ -161,6 +163,29 @@ export function paymentContract(open: () => Promise<OpenStore>): void {
       expect(await store.payments.refunds(id)).toEqual([
         { id: refund.id, amountCents: 40, state: 'succeeded', reason: 'requested', createdAt: nowMs },
       ]);
+    });
+
+    it('have refunds that the figures hear of once, back when they fail, and not of orders that they have not counted', async () => {
+      const { store, second } = await open();
+      const charge = `pi_${randomUUID()}`;
+      const paid = async (more: Partial<NewOrder>, at: string): Promise<void> => {
+        const id = await orderByCard(store, more);
+        await begin(store, id);
+        await store.payments.settle(standingOf(id, { charge: at }), nowMs);
+      };
+      await paid({ isCounted: true }, charge);
+      await paid({}, `${charge}_other`);
+      const refund = (state: RefundState, at = charge) =>
+        ({ id: `re_${at}`, charge: at, amountCents: 40, state, createdAt: nowMs }) as const;
+      const step = { number: 1001, orderedAt: nowMs, currencyCode: 'USD', amountCents: 40 };
+      const told = await Promise.all(
+        [0, 1, 2, 3].map((at) => (at % 2 ? store : (second ?? store)).payments.recordRefunds([refund('pending')])),
+      );
+      expect(told.flat()).toEqual([step]);
+      expect(await store.payments.recordRefunds([refund('succeeded')])).toEqual([]);
+      expect(await store.payments.recordRefunds([refund('failed')])).toEqual([{ ...step, amountCents: -40 }]);
+      expect(await store.payments.recordRefunds([refund('failed')])).toEqual([]);
+      expect(await store.payments.recordRefunds([refund('succeeded', `${charge}_other`)])).toEqual([]);
     });
   });
 }

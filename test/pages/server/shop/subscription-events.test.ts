@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { refundSource, renewalSource } from '../../../../protocol/enums/figures.js';
 import { roles } from '../../../../protocol/enums/roles.js';
+import type { ActivityAnswer, ActivityTableAnswer } from '../../../../protocol/http/activity.js';
 import type { OrderDetailAnswer } from '../../../../protocol/http/orders.js';
 import { loggedIn } from '../support.js';
 import { detailOf, openCardShop, type CardShop } from './card-shop.js';
@@ -87,6 +89,38 @@ describe('a subscription by card', () => {
     const detail = await detailOf(owner, orders[0]?.id ?? '');
     expect(detail.payment).toMatchObject({ state: 'paid', refundableCents: 700 });
     expect(detail.subscription?.renewsAt).toBe((await detailOf(owner, id)).subscription?.renewsAt);
+  });
+
+  it('counts in the figures of sales with each period, and less what was refunded', async () => {
+    const { shop, id, subscription } = await subscribe();
+    const before = shop.standIn.events.length;
+    shop.advance(30 * dayMs);
+    shop.standIn.renew(subscription);
+    await tellAll(shop, before);
+    const owner = await loggedIn(shop.server);
+    const sales = async () => {
+      const answer = await owner.fetch('/api/config/activity?from=2027-01-15&to=2027-02-14');
+      const { days, sums } = (await answer.json()) as ActivityAnswer;
+      return { sums: sums.sales, days: days.map(({ sales: [sale] }) => sale?.amount ?? 0).filter(Boolean) };
+    };
+    expect(await sales()).toEqual({ sums: [{ currency: 'USD', orders: 2, amount: 1400 }], days: [700, 700] });
+    const [renewal] = await shop.server.store.orders.list(1);
+    const refund = async (order: string, amountCents: number): Promise<void> => {
+      const wish = { amountCents, reason: 'requested', requestId: `request-${amountCents}` };
+      const events = shop.standIn.events.length;
+      expect((await owner.call('POST', `/api/config/orders/${order}/refunds`, wish)).status).toBe(200);
+      await tellAll(shop, events);
+    };
+    await refund(renewal?.id ?? '', 300);
+    await refund(id, 700);
+    expect(await sales()).toEqual({ sums: [{ currency: 'USD', orders: 2, amount: 400 }], days: [400] });
+    const tables = '/api/config/activity/tables/sales-sources?from=2027-01-15&to=2027-02-14';
+    const { rows } = (await (await owner.fetch(tables)).json()) as ActivityTableAnswer;
+    expect(rows.map(({ key, values }) => [key, values[0], values[1]])).toEqual([
+      ['', 1, 700],
+      [renewalSource, 1, 700],
+      [refundSource, 0, -1000],
+    ]);
   });
 
   it('of which a payment fails is past due, says so once, and is active again when it is paid', async () => {

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ensureOwner } from '../../../../pages/server/start/seed.js';
 import { createStore } from '../../../../pages/server/start/store.js';
 import { openDatabase } from '../../../../pages/server/store/open-database.js';
+import { firstPasswordDays } from '../../../../protocol/enums/first-password.js';
 import { hashCheaply, temporaryFolder } from '../support.js';
 
 const email = 'owner@example.com';
@@ -32,4 +33,24 @@ it('another password of the operator takes second factor and passkeys away, the 
   expect(await ways()).toEqual([true, 1]);
   await ensureOwner(store, { email, password: 'another password' }, 3);
   expect(await ways()).toEqual([false, 0]);
+});
+
+it('a generated password of the owner is a first one, is kept while it can be used, and made anew when nobody used it', async () => {
+  const store = await createStore(await openDatabase({ databaseUrl: null, dataFolder: temporaryFolder() }), 1);
+  onTestFinished(() => store.close());
+  const lifeMs = firstPasswordDays * 86_400_000;
+  const first = await ensureOwner(store, { email: null, password: null }, 1);
+  expect((await store.accounts.findByEmail(email))?.firstPasswordUntil).toBe(1 + lifeMs);
+  expect(await ensureOwner(store, { email: null, password: null }, lifeMs)).toBeNull();
+  const second = await ensureOwner(store, { email: null, password: null }, 1 + lifeMs);
+  expect([second?.email, second?.password === first?.password, (second?.password ?? '').length > 10]).toEqual([
+    email,
+    false,
+    true,
+  ]);
+  const { id = '' } = (await store.accounts.findByEmail(email)) ?? {};
+  await store.accounts.changePassword(id, await hashCheaply('one of my own'));
+  expect(await ensureOwner(store, { email: null, password: null }, 9 * lifeMs)).toBeNull();
+  await ensureOwner(store, { email, password: 'of the operator' }, 9 * lifeMs);
+  expect((await store.accounts.findByEmail(email))?.firstPasswordUntil).toBeNull();
 });

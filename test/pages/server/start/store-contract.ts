@@ -21,6 +21,7 @@ import { paymentContract } from '../shop/payment-contract.js';
 import { productContract } from '../shop/product-contract.js';
 import { reviewContract } from '../shop/review-contract.js';
 import { settingsContract } from '../shop/settings-contract.js';
+import { subscriptionContract } from '../shop/subscription-contract.js';
 import { testSite } from '../support.js';
 import type { OpenStore } from './open-store.js';
 
@@ -39,6 +40,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
   describe(`store on ${name}`, () => {
     orderContract(open);
     paymentContract(open);
+    subscriptionContract(open);
     productContract(open);
     categoryContract(open);
     couponContract(open);

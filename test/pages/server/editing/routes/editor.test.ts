@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { roles } from '../../../../../protocol/enums/roles.js';
 import { configPages, session } from '../../../../../protocol/http/calls.js';
 import type { FirstAnswers } from '../../../../../protocol/http/first-answers.js';
 import * as cookies from '../../../../../protocol/names/cookies.js';
@@ -99,6 +100,13 @@ describe('answers in the first document of the editor', () => {
     const { answers } = await shell((await createTestServer()).browser());
     expect(Object.keys(answers)).toEqual(['/api/config/account']);
     expect(answers['/api/config/account']?.status).toBe(401);
+  });
+
+  it('are those that the account may have, so that no log calls the others refused', async () => {
+    const server = await createTestServer();
+    const { answers } = await shell(await loggedIn(server, [roles.moderator], 'eve@example.com'));
+    expect(Object.keys(answers)).toEqual(['/api/config/account']);
+    expect(server.refusals).toEqual([]);
   });
 
   it('cannot end their element', async () => {

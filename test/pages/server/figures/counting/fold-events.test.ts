@@ -4,7 +4,7 @@ import { dayOf, type Figure } from '../../../../../pages/server/figures/counting
 import { foldEvents } from '../../../../../pages/server/figures/counting/fold-events.js';
 import type { VisitState } from '../../../../../pages/server/figures/counting/visit-state.js';
 import type { LoggedEvent } from '../../../../../pages/server/figures/log/logged-event.js';
-import type { Measure } from '../../../../../protocol/enums/figures.js';
+import { refundSource, renewalSource, type Measure } from '../../../../../protocol/enums/figures.js';
 import { cookieOf, dayStartMs, eventOf, viewOf } from '../events.js';
 
 /** Counts of a measure by key and detail. */
@@ -79,6 +79,25 @@ describe('counting visits', () => {
     expect(counts(figures, 'order-page')).toEqual({ '/ EUR': 1, '/shop EUR': 1 });
     expect(counts(figures, 'order-button')).toEqual({ 'Buy now EUR': 1 });
     expect(figures.find(({ measure }) => measure === 'order')?.amount).toBe(1250);
+  });
+
+  it('counts a later period of a subscription apart from visits, and a refund on the day of its order', () => {
+    const orderedAt = dayStartMs - 3 * 86_400_000;
+    const refund = (json: object) => eventOf('refund', { json });
+    const figures = fold(
+      eventOf('order', { json: { amount: 700, currency: 'EUR', isRenewal: true } }),
+      refund({ amount: 300, currency: 'EUR', orderedAt }),
+      refund({ amount: 100, currency: 'EUR', orderedAt }),
+      refund({ amount: -100, currency: 'EUR', orderedAt }),
+      refund({ amount: 50, currency: 'EUR' }),
+      eventOf('refund'),
+    );
+    expect(figures).toEqual([
+      { day: dayOf(dayStartMs), measure: 'order', key: renewalSource, detail: 'EUR', count: 1, amount: 700 },
+      { day: dayOf(orderedAt), measure: 'order', key: refundSource, detail: 'EUR', count: 0, amount: -300 },
+    ]);
+    const named = fold(viewOf({ query: `?source=${encodeURIComponent(renewalSource)}` }));
+    expect(counts(named, 'visit')).toEqual({ [renewalSource.toLowerCase()]: 1 });
   });
 
   it('counts searches, buttons, forms, popups, products, plays and seconds in sight [ENUM-25]', () => {

@@ -9,7 +9,19 @@ import type {
 } from '../../../../../protocol/http/accounts.js';
 import { accountRoutes } from '../../../../../protocol/names/routes.js';
 import { createTestServer, loggedIn, owner, type Browser, type TestServer } from '../../support.js';
-import { createMembersServer, member, notesId, pagePassword, post, presence, signedUp, text } from '../support.js';
+import {
+  createMembersServer,
+  loggedInMember,
+  member,
+  notesId,
+  ownPassword,
+  pagePassword,
+  post,
+  presence,
+  signedUp,
+  text,
+  withOwnPassword,
+} from '../support.js';
 
 const accounts = '/api/config/accounts';
 const members = '/api/config/members';
@@ -45,17 +57,7 @@ describe('a contributor', () => {
       ['eve@example.com', [roles.editor, roles.viewer]],
     ]);
     expect(JSON.stringify(await contributors(browser))).not.toMatch(/password|argon/);
-    const eve = server.browser();
-    await eve.fetch('/');
-    expect(
-      (
-        await eve.call('POST', '/api/site-users/account/session', {
-          email: 'eve@example.com',
-          password,
-          rememberMe: false,
-        })
-      ).status,
-    ).toBe(200);
+    const eve = await withOwnPassword(server, { email: 'eve@example.com', password });
     expect((await eve.fetch('/api/config/pages')).status).toBe(200);
   });
 
@@ -92,14 +94,11 @@ describe('a contributor', () => {
     expect((await again.fetch('/api/config/pages')).status).toBe(403);
     const { password } = (await (await browser.call('POST', `${accounts}/${id}/password`)).json()) as NewPasswordAnswer;
     expect((await again.fetch('/api/config/account')).status).toBe(401);
-    const login = { email: 'eve@example.com', password, rememberMe: false };
-    const third = server.browser();
-    await third.fetch('/');
-    expect((await third.call('POST', '/api/site-users/account/session', login)).status).toBe(200);
+    const third = await withOwnPassword(server, { email: 'eve@example.com', password });
+    expect((await third.fetch('/api/config/account')).status).toBe(200);
     expect((await browser.call('DELETE', `${accounts}/${id}`)).status).toBe(200);
     expect((await third.fetch('/api/config/account')).status).toBe(401);
-    await third.fetch('/');
-    expect((await third.call('POST', '/api/site-users/account/session', login)).status).toBe(401);
+    await expect(loggedInMember(server, 'eve@example.com', ownPassword)).rejects.toThrow('401');
     expect(await contributors(browser)).toHaveLength(1);
   });
 

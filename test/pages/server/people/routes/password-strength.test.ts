@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestServer } from '../../support.js';
+import { createTestServer, origin } from '../../support.js';
 
 const path = '/api/site-users/account/password-strength';
 
@@ -22,6 +22,28 @@ describe('asking how hard a new password is to guess', () => {
       body: '{"password":"correct horse battery staple"}',
     });
     expect(stranger.status).toBe(403);
+  });
+
+  it('takes fewer characters for the password of a page, and answers an owner in the language of the editor', async () => {
+    const browser = (await createTestServer()).browser();
+    await browser.fetch('/');
+    const judged = async (language: string, password: string): Promise<unknown> => {
+      const answer = await browser.fetch(path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': language,
+          origin,
+          referer: `${origin}/config/design`,
+        },
+        body: JSON.stringify({ password, isOfPage: true }),
+      });
+      return answer.json();
+    };
+    expect(await judged('en', 'elmtree')).toEqual({ score: 0, text: 'One more character is needed.' });
+    expect(await judged('de', 'elmtree')).toEqual({ score: 0, text: 'Ein Zeichen fehlt noch.' });
+    expect(await judged('ar', 'elmtree')).toEqual({ score: 0, text: 'ينقص حرف واحد.' });
+    expect(await judged('en', 'elm3fOx!q')).not.toMatchObject({ score: 0 });
   });
 
   it('is refused for what is no password, and after many questions in a minute', async () => {

@@ -103,6 +103,26 @@ describe('built files and media', () => {
       expect(await part(other)).toEqual([200, '0123456789']);
   });
 
+  it('an uploaded file says since when it is as it is, for whoever knows no tags', async () => {
+    const server = await createTestServer({ dist: makeBuild() });
+    const browser = server.browser();
+    writeFileSync(join(server.mediaFolder, 'film.mp4'), '0123456789');
+    const address = '/media/own/film.mp4';
+    const whole = await browser.fetch(address);
+    const since = whole.headers.get('last-modified') ?? '';
+    expect([whole.status, Math.abs(Date.parse(since) - Date.now()) < 60_000]).toEqual([200, true]);
+    const status = async (headers: Record<string, string>): Promise<number> =>
+      (await browser.fetch(address, { headers })).status;
+    const before = new Date(Date.parse(since) - 1000).toUTCString();
+    expect(await status({ 'if-modified-since': since })).toBe(304);
+    expect(await status({ 'if-modified-since': before })).toBe(200);
+    expect(await status({ 'if-modified-since': 'yesterday' })).toBe(200);
+    // A tag says more than a time.
+    expect(await status({ 'if-modified-since': since, 'if-none-match': '"other"' })).toBe(200);
+    expect(await status({ range: 'bytes=2-4', 'if-range': since })).toBe(206);
+    expect(await status({ range: 'bytes=2-4', 'if-range': before })).toBe(200);
+  });
+
   it('icons for programs that read no page are pictures of the type that their name says, or absent', async () => {
     const dist = makeBuild();
     const bare = (await createTestServer({ dist })).browser();

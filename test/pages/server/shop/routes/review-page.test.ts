@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { MailKind } from '../../../../../pages/server/mail/mail-outbox.js';
 import { reviewToken } from '../../../../../pages/server/shop/review-link.js';
 import { createSiteReader } from '../../../../../pages/server/snapshot/site-snapshot.js';
 import { composeMail } from '../../../../../pages/server/start/mails.js';
 import { reviewLength, reviewLinkMs, reviewsPerPart } from '../../../../../protocol/enums/limits.js';
+import type { MailKind } from '../../../../../protocol/enums/mail-kinds.js';
 import type { ReviewsAnswer } from '../../../../../protocol/http/reviews.js';
 import { reviewPage } from '../../../../../protocol/names/routes.js';
 import { loggedIn, testSecret, type Browser, type TestServer } from '../../support.js';
