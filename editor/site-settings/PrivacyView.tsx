@@ -1,7 +1,6 @@
 import { useId, useMemo } from 'react';
 import * as text from '#strings/editor';
 import type { PrivacyAnswer } from '../../protocol/http/site-settings.js';
-import { cart } from '../../protocol/names/cookies.js';
 import { keptDays, type KeptDays, type PrivacySettings } from '../../protocol/site/privacy.js';
 import { readNumber } from '../fields/typed-values.js';
 import { TypedField } from '../fields/TypedField.js';
@@ -14,8 +13,6 @@ import type { SettingsPartProps } from './settings-part.js';
 import { SettingsForm } from './SettingsForm.js';
 import { createSiteSettingsClient, type SiteSettingsClient } from './site-settings-client.js';
 import { useSettingsDraft } from './use-settings-draft.js';
-
-const dayMs = 86_400_000;
 
 /** What the site keeps of visitors, and where they read of it. */
 export function PrivacyView({ onWork }: SettingsPartProps) {
@@ -43,11 +40,12 @@ interface PrivacyFormProps extends SettingsPartProps {
 }
 
 const words: Readonly<Record<KeptDays, { label(): string; help(): string }>> = {
+  cartDays: { label: text.privacyCartDays, help: text.privacyCartDaysHelp },
   eventDays: { label: text.privacyEventDays, help: text.privacyEventDaysHelp },
   unpaidOrderDays: { label: text.privacyUnpaidDays, help: text.privacyUnpaidDaysHelp },
 };
 
-const periods = ['eventDays', 'unpaidOrderDays'] as const;
+const periods = ['eventDays', 'cartDays', 'unpaidOrderDays'] as const;
 
 function PrivacyForm({ opened, client, onWork }: PrivacyFormProps) {
   const draft = useSettingsDraft({
@@ -130,7 +128,6 @@ function Facts({ isAsked }: { readonly isAsked: boolean }) {
         </li>
         <li>{text.privacySignal()}</li>
         <li>{text.privacyAddresses()}</li>
-        <li>{text.privacyCarts({ n: cart.maxAgeMs / dayMs })}</li>
         <li>
           {text.privacyEntries()} <a href={entriesAddress('')}>{text.entries()}</a>
         </li>

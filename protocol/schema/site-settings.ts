@@ -26,9 +26,13 @@ export const businessRequestSchema = z
 
 const days = (name: KeptDays) => z.int().min(keptDays[name].min).max(keptDays[name].max);
 
-export const keptDaysSchema = z
-  .object({ eventDays: days('eventDays'), unpaidOrderDays: days('unpaidOrderDays') })
-  .partial() as z.ZodType<Partial<Record<KeptDays, number>>>;
+const kept = {
+  cartDays: days('cartDays'),
+  eventDays: days('eventDays'),
+  unpaidOrderDays: days('unpaidOrderDays'),
+};
+
+export const keptDaysSchema = z.object(kept).partial() as z.ZodType<Partial<Record<KeptDays, number>>>;
 
 /** A page of the site, or one elsewhere. */
 const policyLink = z
@@ -37,6 +41,4 @@ const policyLink = z
   .max(500)
   .regex(/^(?:\/(?!\/)\S*|https:\/\/\S+)?$/, 'is no address of a page');
 
-export const privacyRequestSchema = z
-  .object({ eventDays: days('eventDays'), unpaidOrderDays: days('unpaidOrderDays'), policyLink })
-  .partial() as z.ZodType<Partial<PrivacySettings>>;
+export const privacyRequestSchema = z.object({ ...kept, policyLink }).partial() as z.ZodType<Partial<PrivacySettings>>;

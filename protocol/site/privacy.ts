@@ -1,6 +1,8 @@
 /** What an owner decides about what the site keeps. */
 
 export interface PrivacySettings {
+  /** Days after its last change for which a cart that is not bought is kept. */
+  readonly cartDays: number;
   /** Days for which single events of visits are kept; what they count stays. */
   readonly eventDays: number;
   /** Days after which an order that is not paid is cancelled; 0 keeps it. */
@@ -11,6 +13,8 @@ export interface PrivacySettings {
 
 /** Periods in days: what holds without a setting, their bounds, and the variables of the server that win over the setting. */
 export const keptDays = {
+  // Browsers keep no cookie for longer than 400 days.
+  cartDays: { fallback: 30, min: 1, max: 365, name: 'MORTISE_CART_DAYS' },
   eventDays: { fallback: 90, min: 2, max: 3650, name: 'MORTISE_EVENT_DAYS' },
   unpaidOrderDays: { fallback: 30, min: 0, max: 3650, name: 'MORTISE_UNPAID_ORDER_DAYS' },
 } as const;

@@ -6,7 +6,9 @@ import type { AppContext } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
 import { randomToken, sha256 } from '../http/signature.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
+import { keptByServer, keptOf } from '../store/kept-days.js';
 import { writeCookie } from '../visit/cookies.js';
+import type { AppEnvironment } from '../visit/environment.js';
 import type { SiteVisit, Visit } from '../visit/visit.js';
 import { emptyRecord, judgeCart, type JudgedCart } from './rules/judge-cart.js';
 import type { CartActOptions } from './store/cart-claim.js';
@@ -14,10 +16,20 @@ import type { CartOutcome, CartProblem } from './store/cart-outcome.js';
 import { cartStore } from './store/carts.js';
 import { toCart, type CartWording } from './texts/cart-answer.js';
 
+const dayMs = 86_400_000;
+
 /** Hash of the visitor's cart token; null without one. */
 function cartTokenHash(context: AppContext): string | null {
   const token = getCookie(context, cookies.cart.name);
   return token && token.length <= 100 ? sha256(token) : null;
+}
+
+/** How long carts are kept after a change, in milliseconds. */
+export function cartLifeMs(
+  { settings }: Pick<SiteSnapshot, 'settings'>,
+  variables: AppEnvironment['variables'],
+): number {
+  return keptOf(settings, keptByServer(variables)).cartDays * dayMs;
 }
 
 function wordingOf({ settings, text, products }: SiteSnapshot): CartWording {
@@ -67,7 +79,9 @@ export async function actOnCart(
 ): Promise<FullCartAnswer> {
   const { context, environment, site } = visit;
   const newToken = randomToken();
-  const options = { tokenHash: cartTokenHash(context), newTokenHash: sha256(newToken), requestId: request.requestId };
+  const lifeMs = cartLifeMs(site, environment.variables);
+  const { requestId } = request;
+  const options = { tokenHash: cartTokenHash(context), newTokenHash: sha256(newToken), requestId, lifeMs };
   const outcome = await act(options, environment.now());
   if (outcome.kind === 'refused') {
     const { status, key } = problemTexts[outcome.problem];
@@ -76,7 +90,7 @@ export async function actOnCart(
   const value =
     outcome.tokenHash === options.newTokenHash ? newToken : (getCookie(context, cookies.cart.name) ?? newToken);
   // Not HttpOnly: the page's checkout tests for its presence. The token gives access to this cart only.
-  writeCookie(visit, { name: cookies.cart.name, value, maxAgeMs: cookies.cart.maxAgeMs, httpOnly: false });
+  writeCookie(visit, { name: cookies.cart.name, value, maxAgeMs: lifeMs, httpOnly: false });
   const said = [
     outcome.isRenewed ? site.text('cart.renewed') : '',
     outcome.limitedTo === null ? '' : limitSentence(outcome.cart, request.sku ?? '', outcome.limitedTo, site),
@@ -93,11 +107,13 @@ export async function leaveCart(visit: Visit, isCloned: boolean): Promise<void> 
   const tokenHash = cartTokenHash(context);
   if (tokenHash === null) return;
   const value = randomToken();
+  const newTokenHash = sha256(value);
+  const lifeMs = cartLifeMs(await environment.site.read(), environment.variables);
   const hasCopy =
-    isCloned && (await cartStore(environment.database).clone(tokenHash, sha256(value), environment.now()));
+    isCloned && (await cartStore(environment.database).clone({ tokenHash, newTokenHash, lifeMs }, environment.now()));
   writeCookie(visit, {
     name: cookies.cart.name,
-    ...(hasCopy ? { value, maxAgeMs: cookies.cart.maxAgeMs } : { value: '', maxAgeMs: 0 }),
+    ...(hasCopy ? { value, maxAgeMs: lifeMs } : { value: '', maxAgeMs: 0 }),
     httpOnly: false,
   });
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../access/visitor.js';
 import { randomToken, sha256 } from '../http/signature.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
 import type { AppEnvironment } from '../visit/environment.js';
+import { cartLifeMs } from './cart-acts.js';
 import type { JudgedCart } from './rules/judge-cart.js';
 import { cartStore } from './store/carts.js';
 import { likelyCountry, offeredCountries } from './texts/checkout-fields.js';
@@ -58,6 +59,7 @@ export async function moveCart(
     tokenHash: sha256(token),
     newTokenHash: sha256(randomToken()),
     requestId: randomToken(),
+    lifeMs: cartLifeMs(await environment.site.read(), environment.variables),
     location,
     optionId,
   };

@@ -157,6 +157,15 @@ export function createVersionReader({ db, changeCount }: OpenDatabase): (isExact
   };
 }
 
+/**
+ * Lets concurrent changes that ask for this one after the other, until the transaction ends: what is found to be free then stays free. SQLite
+ * has one transaction at a time.
+ */
+export async function takeTurn(transaction: Database): Promise<void> {
+  if (isPostgres(transaction))
+    await transaction.selectFrom('setting').select('key').where('key', '=', siteVersionKey).forUpdate().execute();
+}
+
 /** Renews the site's version, in the transaction of the change. Other servers hear of it when that commits. */
 export async function renewSiteVersion(db: Database): Promise<void> {
   const version = crypto.randomUUID();

@@ -8,7 +8,7 @@ import { button, createTestServices, flush, press, render, type, withServices } 
 
 async function open(view: string, byServer: Record<string, string> = {}) {
   let business = detailsOf();
-  let settings = { eventDays: 90, unpaidOrderDays: 30, policyLink: '' };
+  let settings = { cartDays: 30, eventDays: 90, unpaidOrderDays: 30, policyLink: '' };
   const sent: unknown[] = [];
   const services = createTestServices(({ method, path, body }: SeenRequest): Reply => {
     if (path === '/api/config/account')
@@ -55,10 +55,11 @@ describe('the settings of the site', () => {
     expect(container.textContent).toContain('Set on the server by MORTISE_EVENT_DAYS, which wins over the settings.');
     expect(container.textContent).toContain('Visitors are not asked');
     type(labelled('Unpaid orders are cancelled after'), '7');
+    type(labelled('Carts that are not bought are kept'), '14');
     type(labelled<HTMLSelectElement>('Page with the privacy policy'), '/privacy');
     press(button(container, 'Save settings'));
     await flush();
-    expect(sent).toEqual([{ unpaidOrderDays: 7, policyLink: '/privacy' }]);
+    expect(sent).toEqual([{ cartDays: 14, unpaidOrderDays: 7, policyLink: '/privacy' }]);
   });
 
   it('ask before what was typed is left', async () => {

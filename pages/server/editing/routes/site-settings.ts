@@ -10,10 +10,12 @@ import { keptDays, type KeptDays } from '../../../../protocol/site/privacy.js';
 import { requireAccount } from '../../access/require-account.js';
 import { audited } from '../../audit/audited.js';
 import { Refusal } from '../../errors/refusal.js';
-import { keptByServer, keptOf } from '../../store/kept-days.js';
+import { keepCartsLonger, keptByServer, keptOf } from '../../store/kept-days.js';
 import { changeSiteSettings, type SiteSettings } from '../../store/settings.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
+
+const dayMs = 86_400_000;
 
 async function businessOf({ environment }: Visit): Promise<BusinessAnswer> {
   return { business: detailsOf((await environment.site.read()).settings.business) };
@@ -68,11 +70,16 @@ async function setPrivacy(visit: Visit): Promise<Response> {
   await audited(
     visit,
     'privacy-changed',
-    (db) =>
-      changeSiteSettings(db, ({ policyLink: former, ...settings }): SiteSettings => {
+    async (db) => {
+      let longerDays = 0;
+      await changeSiteSettings(db, ({ policyLink: former, ...settings }): SiteSettings => {
         const link = policyLink ?? former ?? '';
-        return { ...settings, kept: { ...settings.kept, ...kept }, ...(link && { policyLink: link }) };
-      }),
+        const changed = { ...settings, kept: { ...settings.kept, ...kept }, ...(link && { policyLink: link }) };
+        longerDays = keptOf(changed, byServer).cartDays - keptOf(settings, byServer).cartDays;
+        return changed;
+      });
+      await keepCartsLonger(db, longerDays * dayMs, environment.now());
+    },
     () => ({ label: [...Object.keys(kept), ...(policyLink === undefined ? [] : ['policyLink'])].join(', ') }),
   );
   return context.json(await privacyOf(visit));

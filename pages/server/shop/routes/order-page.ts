@@ -9,6 +9,7 @@ import { wayToShop } from '../../snapshot/shop-page.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { refreshPayment } from '../card-payment.js';
+import { cartLifeMs } from '../cart-acts.js';
 import { answerCheckout, answerWithout, goToPayment } from '../checkout-answer.js';
 import { readDownloads } from '../own-downloads.js';
 import { cartStore } from '../store/carts.js';
@@ -116,6 +117,7 @@ async function beginSubscription(visit: Visit): Promise<Response> {
     tokenHash: null,
     newTokenHash: sha256(cartToken),
     requestId: randomToken(),
+    lifeMs: cartLifeMs(site, environment.variables),
     sku,
     quantity: 1,
     sequence: null,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import * as cookies from '../../../../protocol/names/cookies.js';
 import type { Database } from '../../store/schema.js';
 
 /** The cart of an operation, and the id of the request. */
@@ -9,6 +8,8 @@ export interface CartActOptions {
   /** Hash of the token for a new cart, used when the visitor's is unknown, has expired or has become an order. */
   readonly newTokenHash: string;
   readonly requestId: string;
+  /** Milliseconds from now for which the cart is kept. */
+  readonly lifeMs: number;
 }
 
 /** The visitor's cart, row-locked for one operation. */
@@ -27,10 +28,10 @@ export interface ClaimedCart {
  */
 export async function claimCart(
   db: Database,
-  { tokenHash, newTokenHash }: CartActOptions,
+  { tokenHash, newTokenHash, lifeMs }: CartActOptions,
   nowMs: number,
 ): Promise<ClaimedCart> {
-  const expiresAt = nowMs + cookies.cart.maxAgeMs;
+  const expiresAt = nowMs + lifeMs;
   if (tokenHash !== null) {
     const cart = await db
       .updateTable('cart')

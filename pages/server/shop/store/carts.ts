@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ShippingLocation } from '../../../../protocol/commerce/cart.js';
-import * as cookies from '../../../../protocol/names/cookies.js';
 import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { couponRefusal, type JudgedCart } from '../rules/judge-cart.js';
@@ -76,8 +75,11 @@ async function setShipping(
   return changed(db, cart, nowMs);
 }
 
+/** A visitor's cart, and the token of its copy. */
+type CartCopy = Pick<CartActOptions, 'newTokenHash' | 'lifeMs'> & { readonly tokenHash: string };
+
 /** Copies a cart to another token. False when there is no cart to copy. */
-async function cloneCart(db: Database, tokenHash: string, newTokenHash: string, nowMs: number): Promise<boolean> {
+async function cloneCart(db: Database, { tokenHash, newTokenHash, lifeMs }: CartCopy, nowMs: number): Promise<boolean> {
   const cart = await db
     .selectFrom('cart')
     .selectAll()
@@ -89,7 +91,7 @@ async function cloneCart(db: Database, tokenHash: string, newTokenHash: string, 
   const id = randomUUID();
   await db
     .insertInto('cart')
-    .values({ ...cart, id, token_hash: newTokenHash, expires_at: nowMs + cookies.cart.maxAgeMs })
+    .values({ ...cart, id, token_hash: newTokenHash, expires_at: nowMs + lifeMs })
     .execute();
   const entries = await db.selectFrom('cart_entry').selectAll().where('cart_id', '=', cart.id).execute();
   if (entries.length > 0)
@@ -152,8 +154,8 @@ export function cartStore(db: Database) {
       carryOut(db, (transaction) => setShipping(transaction, options, nowMs)),
 
     /** Copies the visitor's cart to another token. [SES-09] */
-    clone: (tokenHash: string, newTokenHash: string, nowMs: number): Promise<boolean> =>
-      transact(db, (transaction) => cloneCart(transaction, tokenHash, newTokenHash, nowMs)),
+    clone: (copy: CartCopy, nowMs: number): Promise<boolean> =>
+      transact(db, (transaction) => cloneCart(transaction, copy, nowMs)),
 
     /** Deletes expired carts with their lines, coupons and recorded requests. */
     async removeExpired(nowMs: number): Promise<void> {

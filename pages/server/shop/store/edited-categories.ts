@@ -6,7 +6,7 @@ import { binMs } from '../../../../protocol/enums/bin.js';
 import * as bounds from '../../../../protocol/enums/categories.js';
 import { slugOf } from '../../../../protocol/text/slug.js';
 import type { Database } from '../../store/schema.js';
-import { renewSiteVersion } from '../../store/settings.js';
+import { renewSiteVersion, takeTurn } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
 import { categoryValues, idsBelow, toTexts, wayTo, writeCategoryTexts, type CategoryRowOf } from './category-rows.js';
 import type { ProductEditor } from './edited-products.js';
@@ -263,12 +263,19 @@ async function restoreIn(db: Database, id: string, nowMs: number): Promise<boole
 
 /** Categories as the editor makes and changes them. Every change is effective at once. */
 export function editedCategoryStore(db: Database) {
+  /** Changes the tree, one change after the other, so that two never take one address. */
+  const inTurn = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
+    transact(db, async (transaction) => {
+      await takeTurn(transaction);
+      return work(transaction);
+    });
+
   /** Runs a change in a transaction; a fault takes all of it back. */
   async function guarded<T>(
     work: (transaction: Database) => Promise<T>,
   ): Promise<T | { readonly kind: 'fault'; readonly fault: CategoryFault }> {
     try {
-      return await transact(db, work);
+      return await inTurn(work);
     } catch (error) {
       if (error instanceof Faulty) return { kind: 'fault', fault: error.fault };
       throw error;
@@ -298,15 +305,7 @@ export function editedCategoryStore(db: Database) {
     ): Promise<CategoryChange> {
       const fault = findCategoryFault(category);
       if (fault) return { kind: 'fault', fault };
-      try {
-        return await guarded((transaction) => changeIn(transaction, id, { category, baseVersion }, editor));
-      } catch (error) {
-        // Two categories were given one address at the same time.
-        const row = (await openCategory(db, id))?.row;
-        if (row && (await isTaken(db, row.parent_id, category.urlId, id)))
-          return { kind: 'fault', fault: 'addressTaken' };
-        throw error;
-      }
+      return guarded((transaction) => changeIn(transaction, id, { category, baseVersion }, editor));
     },
 
     /** Moves a category with all that is in it. False when it or its new parent is gone. */
@@ -329,7 +328,7 @@ export function editedCategoryStore(db: Database) {
 
     /** Brings back a category and those that went with it, and with them the products in them. False when it is not removed. */
     restore: (id: string, nowMs: number): Promise<boolean> =>
-      transact(db, (transaction) => restoreIn(transaction, id, nowMs)),
+      inTurn((transaction) => restoreIn(transaction, id, nowMs)),
   };
 }
 

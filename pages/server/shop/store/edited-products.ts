@@ -6,7 +6,7 @@ import type { ProductType } from '../../../../protocol/commerce/product.js';
 import * as bounds from '../../../../protocol/enums/products.js';
 import { slugOf } from '../../../../protocol/text/slug.js';
 import type { Database } from '../../store/schema.js';
-import { renewSiteVersion } from '../../store/settings.js';
+import { renewSiteVersion, takeTurn } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
 import { productCategoryStore } from './product-categories.js';
 import type { ProductRowOf, VariantRowOf } from './product-rows.js';
@@ -210,6 +210,8 @@ async function changeIn(
     .executeTakeFirst();
   const present = locked ? null : await openProduct(db, id);
   if (!locked) return present ? { kind: 'conflict', opened: present } : { kind: 'missing' };
+  // No category may take the same address at the same time.
+  await takeTurn(db);
   const taken = await findTaken(db, id, product);
   if (taken) throw new Faulty(taken);
   const variants = await nameVariants(db, product.variants);
@@ -255,6 +257,7 @@ export function editedProductStore(db: Database) {
     editor: ProductEditor,
   ): Promise<OpenedProduct | null> {
     return transact(db, async (transaction) => {
+      await takeTurn(transaction);
       const product = await make(transaction);
       return product && openProduct(transaction, await insertProduct(transaction, product, editor));
     });

@@ -59,6 +59,32 @@ export function categoryContract(open: () => Promise<OpenStore>): void {
     expect((await store.editedCategories.open(await make(store, 'P1')))?.category.urlId).toBe('p1-2');
   });
 
+  it('gives each of several that are made or renamed at the same time an address of its own, or says that it is taken', async () => {
+    const { store, second } = await open();
+    const other = second ?? store;
+    const product = other.editedProducts.create('Stools', 1, by);
+    const made = await Promise.all(
+      [store, other, store, other].map((each) => each.editedCategories.create({ parentId: '', name: 'Stools' }, by)),
+    );
+    const addresses = [(await product).product.urlId, ...made.map((each) => done(each).category.urlId)];
+    expect(addresses.sort()).toEqual(['stools', 'stools-2', 'stools-3', 'stools-4', 'stools-5']);
+    const renamed = await Promise.all(
+      made.map((each, at) => {
+        const { row, category } = done(each);
+        return (at % 2 ? other : store).editedCategories.change(
+          row.id,
+          { ...category, urlId: 'seats' },
+          row.version,
+          by,
+        );
+      }),
+    );
+    expect(renamed.filter(({ kind }) => kind === 'done')).toHaveLength(1);
+    expect(renamed.filter(({ kind }) => kind === 'fault')).toEqual(
+      Array.from({ length: 3 }, () => ({ kind: 'fault', fault: 'addressTaken' })),
+    );
+  });
+
   it('stores everything of a category, and answers a late change with what is stored now', async () => {
     const { store } = await open();
     const id = await make(store, 'Stools');

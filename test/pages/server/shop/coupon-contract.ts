@@ -28,7 +28,7 @@ function done(changed: CouponChange): StoredCoupon {
 
 /** What a visitor with one piece of 12.50 is told about a code. */
 async function redeem(store: Store, code: string, tokenHash: string): Promise<string> {
-  const request = { tokenHash, newTokenHash: tokenHash, code, requestId: randomUUID() };
+  const request = { tokenHash, newTokenHash: tokenHash, lifeMs: 2_592_000_000, code, requestId: randomUUID() };
   const outcome = await store.carts.addCoupon(request, by.nowMs);
   return outcome.kind === 'changed' ? 'taken' : outcome.problem;
 }

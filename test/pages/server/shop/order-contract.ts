@@ -31,6 +31,7 @@ export async function fillCart(store: Store, pieces: Readonly<Record<string, num
       {
         tokenHash,
         newTokenHash: tokenHash,
+        lifeMs: 2_592_000_000,
         requestId: randomUUID(),
         sku,
         quantity,
@@ -165,6 +166,7 @@ export function orderContract(open: () => Promise<{ readonly store: Store; reado
         {
           tokenHash: cart,
           newTokenHash: cart,
+          lifeMs: 2_592_000_000,
           requestId: randomUUID(),
           sku: 'RARE',
           quantity: 1,

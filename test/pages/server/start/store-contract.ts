@@ -148,7 +148,10 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       const { store, second } = await open();
       const tokenHash = randomUUID();
       const add = (server: Store, sku: string, requestId: string) =>
-        server.carts.add({ tokenHash, newTokenHash: tokenHash, sku, quantity: 1, requestId, maxQuantity: 1000 }, 1000);
+        server.carts.add(
+          { tokenHash, newTokenHash: tokenHash, lifeMs: 2_592_000_000, sku, quantity: 1, requestId, maxQuantity: 1000 },
+          1000,
+        );
       await add(store, 'STOOL', 'r0');
       await Promise.all(
         Array.from({ length: 10 }, (_, index) => add(index % 2 ? store : (second ?? store), 'STOOL', `r${index + 1}`)),
@@ -167,7 +170,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     it('keeps the latest of concurrent requests for a line, in any order, with coupon, place and copy', async () => {
       const { store, second } = await open();
       const [tokenHash, copyHash] = [randomUUID(), randomUUID()];
-      const options = { tokenHash, newTokenHash: tokenHash };
+      const options = { tokenHash, newTokenHash: tokenHash, lifeMs: 2_592_000_000 };
       const set = (server: Store, quantity: number, sequence: number) =>
         server.carts.set(
           { ...options, sku: 'STOOL', quantity, sequence, requestId: `wish-${sequence}`, maxQuantity: 1000 },
@@ -208,9 +211,9 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         location: { country: 'US', region: 'ME', postalCode: '04101' },
       };
       expect(await store.carts.find(tokenHash, 1000)).toMatchObject(expected);
-      expect(await store.carts.clone(tokenHash, copyHash, 1000)).toBe(true);
+      expect(await store.carts.clone({ tokenHash, newTokenHash: copyHash, lifeMs: 1 }, 1000)).toBe(true);
       expect(await (second ?? store).carts.find(copyHash, 1000)).toMatchObject(expected);
-      expect(await store.carts.clone('absent', randomUUID(), 1000)).toBe(false);
+      expect(await store.carts.clone({ tokenHash: 'absent', newTokenHash: randomUUID(), lifeMs: 1 }, 1000)).toBe(false);
     });
 
     it('finds a session until it expires or its password changes', async () => {

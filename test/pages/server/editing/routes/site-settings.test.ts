@@ -64,7 +64,7 @@ describe('the privacy settings', () => {
     const { browser, visitor } = await open();
     const first = (await (await browser.fetch(call)).json()) as PrivacyAnswer;
     expect(first).toMatchObject({
-      settings: { eventDays: 90, unpaidOrderDays: 30, policyLink: '' },
+      settings: { cartDays: 30, eventDays: 90, unpaidOrderDays: 30, policyLink: '' },
       byServer: {},
       isAsked: false,
     });
@@ -72,6 +72,7 @@ describe('the privacy settings', () => {
     await browser.call('PUT', call, { policyLink: '/contact' });
     const answer = await browser.call('PUT', call, { eventDays: 30 });
     expect(((await answer.json()) as PrivacyAnswer).settings).toEqual({
+      cartDays: 30,
       eventDays: 30,
       unpaidOrderDays: 30,
       policyLink: '/contact',
@@ -85,6 +86,8 @@ describe('the privacy settings', () => {
     const { browser } = await open();
     for (const body of [
       { eventDays: 1 },
+      { cartDays: 0 },
+      { cartDays: 366 },
       { unpaidOrderDays: 1.5 },
       { policyLink: 'javascript:go()' },
       { policyLink: '//a.test' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestServer, type Browser } from '../../support.js';
+import { createTestServer, loggedIn, type Browser } from '../../support.js';
 
 interface Answer {
   readonly cart: {
@@ -74,6 +74,26 @@ describe('the cart', () => {
     expect(again.body.cart.version).toBeGreaterThanOrEqual(first.body.cart.version);
     const next = await add(browser, 'STOOL');
     expect(next.body.cart.version).toBeGreaterThan(again.body.cart.version);
+  });
+
+  it('is kept for as long after its last change as the owner says, carts that are there already too', async () => {
+    const { server, browser } = await setUp();
+    const dayMs = 86_400_000;
+    await add(browser, 'STOOL');
+    const owner = await loggedIn(server);
+    await owner.call('PUT', '/api/config/privacy', { cartDays: 40 });
+    server.advance(39 * dayMs);
+    expect((await summary(browser)).totalQuantity).toBe(1);
+    await browser.fetch('/');
+    const answer = await browser.call('POST', '/api/commerce/cart/entries', {
+      ...{ sku: 'STOOL', quantity: 1, requestId: 'one-more' },
+    });
+    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('CART='))).toContain('Max-Age=3456000;');
+    await (await loggedIn(server)).call('PUT', '/api/config/privacy', { cartDays: 2 });
+    server.advance(dayMs);
+    expect((await summary(browser)).totalQuantity).toBe(2);
+    server.advance(dayMs);
+    expect((await summary(browser)).totalQuantity).toBe(0);
   });
 
   it('counts twenty concurrent additions', async () => {

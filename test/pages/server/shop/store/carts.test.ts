@@ -21,6 +21,7 @@ async function setUp() {
       {
         tokenHash,
         newTokenHash: tokenHash,
+        lifeMs: 2_592_000_000,
         requestId: `request-${requests}`,
         sku,
         quantity,
@@ -117,6 +118,7 @@ describe('a cart that has become an order', () => {
       {
         tokenHash: 'visitor',
         newTokenHash: 'another',
+        lifeMs: 2_592_000_000,
         requestId: 'request-of-later',
         sku: 'STOOL',
         quantity: 1,
