@@ -26,15 +26,10 @@ const directions = [
 describe.each(directions)('messages of the %s: guard and schema', (_name, messages, guard, schema) => {
   test('both take every well-formed message, further fields included', () => {
     fc.assert(
-      // Keys that reach a prototype are refused in any place, so they are not added as further fields.
-      fc.property(
-        messages,
-        json.filter((extra) => !/"(__proto__|constructor|prototype)":/.test(JSON.stringify(extra))),
-        (message, extra) => {
-          const sent = clone({ ...(message as object), extra });
-          expect([guard(sent), schema.safeParse(sent).success]).toEqual([true, true]);
-        },
-      ),
+      fc.property(messages, json, (message, extra) => {
+        const sent = clone({ ...(message as object), extra });
+        expect([guard(sent), schema.safeParse(sent).success]).toEqual([true, true]);
+      }),
     );
   });
 
