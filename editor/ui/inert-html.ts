@@ -19,14 +19,26 @@ function inertPolicy(window: Window): HtmlPolicy {
     (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mortise', rules) ?? rules);
 }
 
+/** A start tag whose attributes may have `>` in their quoted values. */
+const startTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+
+/** The name of an attribute, and its value as far as it is quoted. Values are matched so that names are not looked for in them. */
+const attribute = /(?<=[\s"'/])([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*')?)/g;
+
+/** The attribute under a name that no browser acts on, where the content security policy reports it. */
+function quietAttribute(whole: string, name: string, value: string): string {
+  if (/^style$/i.test(name)) return `${keptStyle}${value}`;
+  return /^on/i.test(name) ? `inert-${name}${value}` : whole;
+}
+
 /**
  * The elements of markup of any origin, in a document without a window: nothing in it runs or loads. Read it, and never insert its nodes.
- * Style elements and attributes are renamed, since the content security policy reports each.
+ * Style elements, style attributes and event handler attributes are renamed, since the content security policy reports each.
  */
 export function parseInert(html: string, window: Window & typeof globalThis): HTMLElement {
   const quiet = html
     .replace(/<(\/?)style\b/gi, '<$1template')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])style\s*=/gi, `$1${keptStyle}=`));
+    .replace(startTag, (tag) => tag.replace(attribute, quietAttribute));
   return new window.DOMParser().parseFromString(inertPolicy(window).createHTML(quiet), 'text/html').body;
 }
 
