@@ -1,7 +1,7 @@
 import { roles } from '../../protocol/enums/roles.js';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
-import { connected, openEditor, savedOnServer } from './support.js';
+import { connected, logInFirst, openEditor, preview, savedOnServer } from './support.js';
 
 /** A demo site of its own: it gets an account. */
 test.use({ hasOwnSite: true });
@@ -23,7 +23,10 @@ test('a writer on a phone asks for a review by keys, and the owner finds it, sen
 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const own = await context.newPage();
-  const frame = await openEditor(own, { ...site, owner: writer }, '/contact');
+  await own.goto(`${site.origin}/config/design?frameUrl=${encodeURIComponent('/contact')}`);
+  await logInFirst(own, site, writer);
+  await connected(own);
+  const frame = preview(own);
   await frame.locator('h1').click();
   await own.getByRole('radio', { name: 'Settings' }).check({ force: true });
   await own.getByRole('textbox', { name: 'Text', exact: true }).fill('Written by Wendy');
