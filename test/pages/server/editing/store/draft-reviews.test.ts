@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteReader } from '../../../../../pages/server/snapshot/site-snapshot.js';
-import { composeMail } from '../../../../../pages/server/start/mails.js';
+import { composeMail } from '../../../../../pages/server/start/mail-kinds/compose-mail.js';
 import { contentStatus, statusOf } from '../../../../../protocol/enums/content-status.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { PageStateAnswer, PageSummary } from '../../../../../protocol/http/pages.js';

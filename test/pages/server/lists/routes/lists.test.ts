@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteReader } from '../../../../../pages/server/snapshot/site-snapshot.js';
-import { composeMail } from '../../../../../pages/server/start/mails.js';
+import { composeMail } from '../../../../../pages/server/start/mail-kinds/compose-mail.js';
 import type { Block } from '../../../../../protocol/document/document.js';
 import { subscriberSources } from '../../../../../protocol/enums/mailing-lists.js';
 import type { MailingListsAnswer, SubscribersAnswer } from '../../../../../protocol/http/mailing-lists.js';
@@ -57,10 +57,9 @@ async function asked(server: TestServer) {
     {
       store: server.store,
       site: createSiteReader(server.store),
-      settings: { smtpUrl: null, mailFrom: null, mailReplyTo: null, dataFolder: '', ownerEmail: '' },
+      settings: { smtpUrl: null, mailFrom: null, mailReplyTo: null, ownerEmail: '' },
       secret: testSecret,
       siteUrl: 'http://site.test',
-      report: () => undefined,
     },
     mail,
   ))!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteReader } from '../../../../../pages/server/snapshot/site-snapshot.js';
-import { composeMail } from '../../../../../pages/server/start/mails.js';
+import { composeMail } from '../../../../../pages/server/start/mail-kinds/compose-mail.js';
 import { continuedMs, repeatedMs } from '../../../../../protocol/enums/downloads.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { SoldFileAnswer } from '../../../../../protocol/http/downloads.js';
@@ -71,10 +71,9 @@ const mailOptions = (server: TestServer): Parameters<typeof composeMail>[0] => (
     () => 1_800_000_000_000,
     () => {},
   ),
-  settings: { mailFrom: null, mailReplyTo: null, dataFolder: '', ownerEmail: 'owner@site.test' } as never,
+  settings: { mailFrom: null, mailReplyTo: null, ownerEmail: 'owner@site.test' } as never,
   secret: testSecret,
   siteUrl: 'https://site.example',
-  report: () => {},
 });
 
 const linkIn = (html: string): string => /href="(\/commerce\/downloads\/[^"]+)" download/.exec(html)?.[1] ?? '';

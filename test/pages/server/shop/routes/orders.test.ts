@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteReader } from '../../../../../pages/server/snapshot/site-snapshot.js';
-import { composeMail } from '../../../../../pages/server/start/mails.js';
+import { composeMail } from '../../../../../pages/server/start/mail-kinds/compose-mail.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { ProductRowsAnswer, StockAnswer } from '../../../../../protocol/http/edited-products.js';
 import type { OrderDetailAnswer, OrderListAnswer } from '../../../../../protocol/http/orders.js';

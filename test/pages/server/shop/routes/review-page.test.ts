@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { reviewToken } from '../../../../../pages/server/shop/review-link.js';
 import { createSiteReader } from '../../../../../pages/server/snapshot/site-snapshot.js';
-import { composeMail } from '../../../../../pages/server/start/mails.js';
+import { composeMail } from '../../../../../pages/server/start/mail-kinds/compose-mail.js';
 import { reviewLength, reviewLinkMs, reviewsPerPart } from '../../../../../protocol/enums/limits.js';
 import type { MailKind } from '../../../../../protocol/enums/mail-kinds.js';
 import type { ReviewsAnswer } from '../../../../../protocol/http/reviews.js';

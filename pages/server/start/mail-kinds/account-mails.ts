@@ -1,0 +1,41 @@
+import { composeDraftReviewMail } from '../../editing/compose-review-mail.js';
+import { composeNoticeMail, type NoticePayload } from '../../people/compose-notice-mail.js';
+import { composeResetMail } from '../../people/compose-reset-mail.js';
+import { composed, readWords, type Composer } from './composer.js';
+
+/** The e-mail with the link for a new password. */
+export const composeReset: Composer = async (options, { recipient, payload, entryId }, { from, replyTo }) => {
+  const { token, locale, askedAt } = JSON.parse(payload) as {
+    readonly token: string;
+    readonly locale: string;
+    readonly askedAt: number;
+  };
+  const words = await readWords(options, locale);
+  const { siteUrl } = options;
+  const id = `${entryId}.${askedAt}`;
+  return composed(composeResetMail({ ...words, token, from, replyTo, recipient, siteUrl, date: askedAt, id }));
+};
+
+/** The e-mail about an account to its holder. */
+export const composeNotice: Composer = async (options, { recipient, payload, entryId }, { from, replyTo }) => {
+  const notice = JSON.parse(payload) as NoticePayload;
+  const words = await readWords(options);
+  const { siteUrl } = options;
+  return composed(composeNoticeMail({ ...words, notice, from, replyTo, recipient, siteUrl, id: entryId }));
+};
+
+/** The e-mail about the review of a draft; null where it is over, or nobody is the owner. */
+export const composeDraftReview: Composer = async (options, mail, { from, replyTo, owner }) => {
+  const { recipient, payload, entryId } = mail;
+  const page = await options.store.pages.find(payload);
+  const wanted = recipient === '' ? 'needs-review' : 'returned';
+  const address = recipient || owner;
+  if (page?.review?.state !== wanted || !address) return null;
+  const { title, path } = page.draft ?? page.published;
+  const words = await readWords(options);
+  const review = { ...page.review, title, path };
+  const { siteUrl } = options;
+  return composed(
+    composeDraftReviewMail({ ...words, review, from, replyTo, recipient: address, siteUrl, id: entryId }),
+  );
+};
