@@ -57,6 +57,7 @@ export default {
   ignoreUnresolved: [/^#strings\//],
   // Imported by the code that protocol/strings/compile.mjs generates; typefaces of pages/site/styles/fonts.css.
   ignoreDependencies: ['@messageformat/runtime', '@fontsource-variable/figtree', '@fontsource/young-serif'],
-  // Called by the generators of the films and of the rendered pictures, which need them installed; of the system, where a test may make a small disk.
-  ignoreBinaries: ['blender', 'ffmpeg', 'mount', 'umount'],
+  // Called by the generators of the films and of the rendered pictures, which need them installed; of the system, where a test may make a small
+  // disk, and where it starts the server.
+  ignoreBinaries: ['blender', 'ffmpeg', 'mount', 'systemd-notify', 'umount'],
 };

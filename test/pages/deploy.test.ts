@@ -46,4 +46,10 @@ describe('the unit of systemd', () => {
     // Five seconds for requests, five for mail.
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10);
   });
+
+  it('waits for word that the server is ready, and starts one again that hangs', () => {
+    for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSec=60', 'Restart=on-failure'])
+      expect(unit.split('\n')).toContain(line);
+    expect(start).toContain('tellSystemd(');
+  });
 });
