@@ -53,3 +53,9 @@ describe('the unit of systemd', () => {
     expect(start).toContain('tellSystemd(');
   });
 });
+
+it('both give memory of resized pictures back, by the same settings', () => {
+  const settingsOf = (text: string): string[] => [...text.matchAll(/\bMALLOC_\w+=\d+/g)].map(([setting]) => setting);
+  expect(settingsOf(unit)).toHaveLength(3);
+  expect(settingsOf(container)).toEqual(settingsOf(unit));
+});
