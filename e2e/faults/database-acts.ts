@@ -300,9 +300,7 @@ function uploadAct(owner: Caller): Act {
       const found: [string, string][] = [];
       for (const { name, path } of files) {
         const { status } = await owner.send('GET', path);
-        // A server that was killed between file and table finds the file by its address, which has no space.
-        const id = name.replace('.svg', '').replace('-', ' ');
-        found.push([id, status === 200 ? path : `${path} answers ${status}`]);
+        found.push([name.replace('.svg', ''), status === 200 ? path : `${path} answers ${status}`]);
       }
       return found;
     },
