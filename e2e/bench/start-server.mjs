@@ -26,5 +26,5 @@ export async function startServer(data, pages = '', more = {}) {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
   });
   const exit = new Promise((resolve) => child.once('exit', resolve));
-  return { origin, pid: child.pid, stop: () => (child.kill(), exit) };
+  return { origin, pid: child.pid, exit, stop: () => (child.kill(), exit) };
 }

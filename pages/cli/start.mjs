@@ -14,6 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled, fail, UsageError } from './ensure-installed.mjs';
+import { tellSystemd } from './tell-systemd.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -76,7 +77,8 @@ async function serve(mode, options) {
     print: (line) => console.log(line),
     ...(options.authorFolder !== undefined && { authorFolder: resolve(options.authorFolder) }),
   });
-  if (stopping) await running.stop();
+  if (stopping) return running.stop();
+  tellSystemd(async () => (await running.fetch(new Request('http://localhost/healthz'))).ok);
 }
 
 /** Builds and serves, again after every change of a source. */

@@ -32,7 +32,7 @@ const tests = [
   // Bundled by e2e/faults/ask-page.ts and e2e/bridge/two-origins.ts.
   'e2e/faults/ask-entry.ts',
   'e2e/bridge/page-entry.ts',
-  'e2e/bench/{bare-server,buyers,cached-pages,events,forms,galleries,page}.mjs',
+  'e2e/bench/{bare-server,buyers,cached-pages,events,forms,galleries,page,pictures,restart}.mjs',
   'e2e/bench/peers/peers.mjs',
   'e2e/support/serve.mjs',
   'pages/site/illustrations/{film,generate}.mjs',
@@ -57,6 +57,7 @@ export default {
   ignoreUnresolved: [/^#strings\//],
   // Imported by the code that protocol/strings/compile.mjs generates; typefaces of pages/site/styles/fonts.css.
   ignoreDependencies: ['@messageformat/runtime', '@fontsource-variable/figtree', '@fontsource/young-serif'],
-  // Called by the generators of the films and of the rendered pictures, which need them installed.
-  ignoreBinaries: ['blender', 'ffmpeg'],
+  // Called by the generators of the films and of the rendered pictures, which need them installed; of the system, where a test may make a small
+  // disk, and where it starts the server.
+  ignoreBinaries: ['blender', 'ffmpeg', 'mount', 'systemd-notify', 'umount'],
 };

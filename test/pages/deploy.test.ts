@@ -46,4 +46,16 @@ describe('the unit of systemd', () => {
     // Five seconds for requests, five for mail.
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10);
   });
+
+  it('waits for word that the server is ready, and starts one again that hangs', () => {
+    for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSec=60', 'Restart=on-failure'])
+      expect(unit.split('\n')).toContain(line);
+    expect(start).toContain('tellSystemd(');
+  });
+});
+
+it('both give memory of resized pictures back, by the same settings', () => {
+  const settingsOf = (text: string): string[] => [...text.matchAll(/\bMALLOC_\w+=\d+/g)].map(([setting]) => setting);
+  expect(settingsOf(unit)).toHaveLength(3);
+  expect(settingsOf(container)).toEqual(settingsOf(unit));
 });

@@ -61,13 +61,20 @@ function untilReady(child) {
 
 /**
  * Starts an empty PostgreSQL for tests in a folder of its own, which nobody else can reach and nothing survives: without a write to the disk that is
- * waited for. `stop` ends it at once and removes the folder; it may be called while the process ends.
+ * waited for. `shutDown` ends it as a restart does, and `start` starts it again with what it held. `stop` ends it at once and removes the folder; it may
+ * be called while the process ends.
  * @throws where it cannot be made or started.
  */
 export async function startPostgres({ initdb, postgres }) {
   const account = runAs();
   const folder = mkdtempSync(join(tmpdir(), 'mortise-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  let child;
+  const stop = () => {
+    // SIGQUIT: what a test has left is worth nothing.
+    if (child?.exitCode === null) child.kill('SIGQUIT');
+    remove();
+  };
   try {
     if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
     const data = join(folder, 'data');
@@ -79,26 +86,28 @@ export async function startPostgres({ initdb, postgres }) {
     });
     const port = await freePort();
     const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
-    const child = spawn(
-      postgres,
-      ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...settings.flatMap((each) => ['-c', each])],
-      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    const stop = () => {
-      // SIGQUIT: what a test has left is worth nothing.
-      if (child.exitCode === null) child.kill('SIGQUIT');
-      remove();
+    const list = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+    const start = async () => {
+      child = spawn(postgres, [...list, ...settings.flatMap((each) => ['-c', each])], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await untilReady(child);
+      child.stderr.resume();
+      child.unref();
+      child.stderr.unref?.();
     };
-    await untilReady(child).catch((error) => {
-      stop();
-      throw error;
-    });
-    child.stderr.resume();
-    child.unref();
-    child.stderr.unref?.();
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    const shutDown = async () => {
+      const exit = new Promise((resolve) => child.once('exit', resolve));
+      child.ref();
+      // SIGINT: connections are ended, and what is committed is written.
+      child.kill('SIGINT');
+      await exit;
+    };
+    await start();
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, account, start, shutDown, stop };
   } catch (error) {
-    remove();
+    stop();
     throw error;
   }
 }

@@ -109,6 +109,7 @@ export function createMediaLibrary({ database, media, pictures }: LibraryParts):
     },
     async enter(file) {
       await store.enter([file]);
+      if (file.added_by !== null) await store.claim(file);
       if (await store.bin(file.path, null)) await media.erase(file.path);
       return store.find(file.path);
     },

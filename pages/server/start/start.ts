@@ -17,6 +17,8 @@ import { createMailQueue } from '../mail/mail-queue.js';
 import type { MediaItem } from '../media/media-files.js';
 import { preparePictures } from '../media/prepare-pictures.js';
 import { quietFaults } from '../store/database-fault.js';
+import { migrations } from '../store/migrations/index.js';
+import { appliedMigrations } from '../store/migrations/migrate.js';
 import { openDatabase } from '../store/open-database.js';
 import { runAlone } from '../store/run-alone.js';
 import type { AppEnvironment } from '../visit/environment.js';
@@ -87,9 +89,22 @@ interface StartFacts {
   readonly url: string;
   readonly owner: OwnerLogin | null;
   readonly authorFolder: string | null;
+  /** Version of the tables that were found; 0 for a new database. */
+  readonly formerVersion: number;
 }
 
-function printStart(print: StartOptions['print'], { settings, url, owner, authorFolder }: StartFacts): void {
+/** What the start did to the data. */
+function workOf(formerVersion: number): string {
+  const version = migrations.at(-1)?.number ?? 0;
+  if (formerVersion === 0) return `a new database, with tables of version ${version}`;
+  if (formerVersion === version) return `tables of version ${version}, nothing to change`;
+  return `tables brought from version ${formerVersion} to ${version}`;
+}
+
+function printStart(
+  print: StartOptions['print'],
+  { settings, url, owner, authorFolder, formerVersion }: StartFacts,
+): void {
   print(settings.databaseUrl === null ? `Data: ${resolve(settings.dataFolder)}` : 'Data: the database of DATABASE_URL');
   if (settings.media) print(`Media: ${settings.media.name}`);
   if (authorFolder !== null) print(`Pages: ${authorFolder}`);
@@ -100,6 +115,8 @@ function printStart(print: StartOptions['print'], { settings, url, owner, author
         : `Owner: ${owner.email}, password ${owner.password} (shown this once; choose your own with it within ${firstPasswordDays} days)`,
     );
   print(`Editor: ${url}${routes.config}`);
+  // Since the process began.
+  print(`Started in ${(performance.now() / 1000).toFixed(1)} s: ${workOf(formerVersion)}.`);
   print(`Ready. Open ${url}/ in a browser; stop with Ctrl+C.`);
 }
 
@@ -115,16 +132,14 @@ export async function start(options: StartOptions): Promise<Running> {
   refuseLostSite(settings);
   const database = await openDatabase({ ...settings, hearsChanges: true });
   try {
+    const formerVersion = Math.max(0, ...(await appliedMigrations(database.db)));
     const copy = await copyBeforeMigration(database, settings);
     if (copy !== null) options.print(`Before the data was brought to this version, it was copied to ${copy}`);
     const mailQueue = createMailQueue();
     const store = await createStore(database, Date.now(), mailQueue);
     await seedSite(store, Date.now(), settings.startsEmpty ? emptySite : demoSite);
-    const owner = await ensureOwner(
-      store,
-      { email: settings.ownerEmail, password: settings.ownerPassword },
-      Date.now(),
-    );
+    const { ownerEmail: email, ownerPassword: password } = settings;
+    const owner = await ensureOwner(store, { email, password }, Date.now());
     const log = options.log ?? openServerLog();
     const report = quietFaults(options.report ?? log.error, Date.now);
     const ending = new AbortController();
@@ -168,7 +183,7 @@ export async function start(options: StartOptions): Promise<Running> {
       report: environment.report,
     });
     if (options.preparesPictures && authorFolder === null) startPreparation(environment);
-    printStart(options.print, { settings, url, owner, authorFolder });
+    printStart(options.print, { settings, url, owner, authorFolder, formerVersion });
     return {
       url,
       fetch: (request) => app.fetch(request),

@@ -7,7 +7,7 @@ import { routes } from '../../../../protocol/names/routes.js';
 import type { Database, Tables } from '../../store/schema.js';
 import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
-import { searchedText, searchWords } from '../media-names.js';
+import { nameOfAddress, searchedText, searchWords } from '../media-names.js';
 
 type MediaRow = Selectable<Tables['media']>;
 
@@ -124,6 +124,22 @@ function entryStore(db: Database) {
           .values(files.slice(at, at + rowsAtOnce).map(toRow))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
+    },
+
+    /**
+     * Gives an uploaded file the name and the person of its upload where it was found on the disk before: the server that stored it had ended
+     * before it could enter it.
+     */
+    async claim(file: NewMedia): Promise<void> {
+      const { name, added_by, search } = toRow(file);
+      await db
+        .updateTable('media')
+        .set({ name, added_by, search })
+        .where('path', '=', file.path)
+        .where('added_by', 'is', null)
+        .where('name', '=', nameOfAddress(file.path))
+        .where('alts', '=', '{}')
+        .execute();
     },
 
     /** Strikes files out that are no longer part of the build. */

@@ -98,6 +98,8 @@ describe('starting the server', () => {
     const second = run({ DATA_DIR: folder });
     await second.ready();
     expect(second.output().out).not.toContain('password');
+    expect(first.output().out).toMatch(/^Started in \d+\.\d s: a new database, with tables of version \d+\.$/m);
+    expect(second.output().out).toMatch(/^Started in \d+\.\d s: tables of version \d+, nothing to change\.$/m);
   });
 
   it('logs each request as a line of JSON where it is told to, beside what it says to people', async () => {
@@ -116,7 +118,7 @@ describe('starting the server', () => {
     });
     expect(line).not.toContain('illness');
     const said = server.output().out.trimEnd().split('\n');
-    expect(said.map((each) => each.split(' ', 1)[0])).toEqual(['Data:', 'Owner:', 'Editor:', 'Ready.']);
+    expect(said.map((each) => each.split(' ', 1)[0])).toEqual(['Data:', 'Owner:', 'Editor:', 'Started', 'Ready.']);
   });
 
   it('reads the owner from the environment, also a changed password later', async () => {

@@ -73,6 +73,21 @@ describe('an uploaded picture', () => {
     expect(server.reported).toEqual([]);
   });
 
+  it('has the name that it came with, also where a server ended between its file and its row, and it was sent again', async () => {
+    const server = await createTestServer();
+    const browser = await loggedIn(server, [roles.editor]);
+    const original = await color('jpeg');
+    const { path, addedBy } = await fileOf(await upload(browser, 'Third shed (2).jpg', original));
+    // What such a server leaves: the next one finds the file by its address alone.
+    const found = { name: 'third-shed-2.jpg', added_by: null, search: 'third-shed-2.jpg' };
+    await server.db.updateTable('media').set(found).where('path', '=', path).execute();
+    const again = await fileOf(await upload(browser, 'Third shed (2).jpg', original));
+    expect([again.path, again.name, again.addedBy]).toEqual([path, 'Third shed (2).jpg', addedBy]);
+    // A name that somebody gave it stays.
+    await server.db.updateTable('media').set({ name: 'The shed' }).where('path', '=', path).execute();
+    expect((await fileOf(await upload(browser, 'Third shed (2).jpg', original))).name).toBe('The shed');
+  });
+
   it('gets its sizes in the background', async () => {
     const server = await createTestServer();
     const browser = await loggedIn(server);
