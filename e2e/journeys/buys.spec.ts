@@ -17,7 +17,13 @@ test('buys', async ({ page, startOwn, consoleMessages }) => {
   await slowToPhone(page);
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Decline' }).tap();
-  await page.goto(`${site.origin}/shop/dairy-stool`);
+  await page.getByRole('link', { name: 'See the furniture' }).tap();
+  await page.waitForURL('**/shop');
+  await page.getByRole('link', { name: 'Meadow stool', exact: true }).tap();
+  await page.waitForURL('**/shop/meadow-stool');
+  await page.getByRole('radio', { name: 'Elm', exact: true }).check();
+  const left = page.locator('[data-part=availability]');
+  await expect(left).toContainText('Only 4 left');
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().tap();
   const cartLink = page.getByRole('link', { name: 'One item in cart' }).first();
   await expect(cartLink).toBeVisible();
@@ -47,5 +53,8 @@ test('buys', async ({ page, startOwn, consoleMessages }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have placed this order');
   await page.getByRole('link', { name: 'See your order' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order');
+  await page.goto(`${site.origin}/shop/meadow-stool`);
+  await page.getByRole('radio', { name: 'Elm', exact: true }).check();
+  await expect(left).toContainText('Only 3 left');
   expect(consoleMessages).toEqual([]);
 });

@@ -39,6 +39,11 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
       gallery('carousel', '{"slidesPerRow":2,"gutter":4}') +
       gallery('gallery', '{"columnWidth":120,"gutter":9}', 'data-layout="autogrid"'),
   ),
+  'layouts.html': page(
+    gallery('gallery', '{"layout":"autogrid","columnWidth":120,"columnBehavior":"min"}') +
+      gallery('gallery lightbox', '{"galleryOptions":{"layout":"list"}}') +
+      `<!-- ${gallery('gallery', '{"layout":"grid"}')} -->`,
+  ),
   'other/<b>odd</b> & name.html': page(''),
   'image-asset': photo,
 };
@@ -108,6 +113,19 @@ for (const viewport of [
   });
 }
 
+test('a layout that only the JSON of a block names is that of the first paint', async ({ page, folder }) => {
+  const messages = recordConsole(page);
+  const read = await watch(page);
+  await page.goto(`${folder.origin}/layouts`);
+  await expect(page.locator('[data-widget][data-state="ready"]')).toHaveCount(2);
+  expect(await page.locator('[data-widget]').evaluateAll((all) => all.map((each) => each.dataset['layout']))).toEqual([
+    'autogrid',
+    'list',
+  ]);
+  expect((await read()).shift).toBe(0);
+  expect(messages.filter((text) => /bad-option|uncaught/.test(text))).toEqual([]);
+});
+
 /** Every element of the body with its attributes, and those of the page itself; without what services have added. */
 function readMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -136,7 +154,12 @@ test('the page has its own markup again once the runtime has ended', async ({ pa
 
 test('without an index, the folder lists its pages by their names', async ({ page, folder }) => {
   await page.goto(folder.origin);
-  await expect(page.getByRole('listitem')).toHaveText(['other/<b>odd</b> & name.html', 'saved.html', 'strips.html']);
+  await expect(page.getByRole('listitem')).toHaveText([
+    'layouts.html',
+    'other/<b>odd</b> & name.html',
+    'saved.html',
+    'strips.html',
+  ]);
   await page.getByRole('link', { name: 'odd' }).click();
   await expect(page.locator('.own')).toBeVisible();
 });

@@ -236,6 +236,21 @@ async function openOrders(browser: Browser, site: RunningServer): Promise<Page> 
   return page;
 }
 
+test('a donation from a German page is German to the page of its order', async ({ page, site }) => {
+  await page.goto(`${site.origin}/de/ruder`);
+  await page.getByRole('link', { name: 'Ein Ruder geben' }).click();
+  await page.waitForURL('**/checkout/donate?donatePageId=*');
+  const language = page.locator('html');
+  await expect(language).toHaveAttribute('lang', 'de');
+  await page.getByLabel('E-Mail', { exact: true }).fill('ada@analytical.london');
+  await page.getByLabel('Vorname').fill('Ada');
+  await page.getByLabel('Nachname').fill('Lovelace');
+  await page.locator('form[data-widget~=checkout] button[type=submit]').last().click();
+  await page.waitForURL('**/checkout/order/*');
+  await expect(language).toHaveAttribute('lang', 'de');
+  await expect(page.locator('main')).toContainText('Das andere Ruder');
+});
+
 test('a gift card is bought, becomes valid when the owner marks it as paid, and pays an order [CHK-06] [CHK-07]', async ({
   page,
   site,

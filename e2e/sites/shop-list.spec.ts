@@ -59,12 +59,35 @@ test('a choice applies at once, without a request, is announced, and is there af
   expect(consoleMessages).toEqual([]);
 });
 
+test('a phone shows products on its first screen, and what narrows the list where it is asked for, without script too', async ({
+  page,
+  scriptless,
+}) => {
+  for (const each of [page, await scriptless.newPage()]) {
+    await each.setViewportSize({ width: 360, height: 740 });
+    await each.goto('/shop');
+    const picture = await cards(each).first().locator('img').boundingBox();
+    expect((picture?.y ?? Infinity) + (picture?.height ?? 0) / 2).toBeLessThan(740);
+    await expect(each.getByLabel('Sort by')).toBeHidden();
+    await each.locator('summary', { hasText: 'Filter and sort' }).click();
+    await each.getByLabel('In stock only').check();
+    if (each !== page) await each.getByRole('button', { name: 'Show' }).click();
+    await expect(each).toHaveURL(/stock=1/);
+    await expect(count(each)).toHaveText('15 products');
+    // Whoever has narrowed the list sees how, after a reload too.
+    await each.reload();
+    await expect(each.getByLabel('In stock only')).toBeVisible();
+    await expect(each.getByLabel('In stock only')).toBeChecked();
+  }
+});
+
 test('a phone shows two columns, with prices and buttons of a row on one line, and targets of 44 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchShifts(page);
   await page.goto('/shop');
+  await page.locator('summary', { hasText: 'Filter and sort' }).click();
   const places = await cards(page).evaluateAll((items) =>
     items.map((item) => {
       const top = (selector: string): number =>
@@ -80,7 +103,7 @@ test('a phone shows two columns, with prices and buttons of a row on one line, a
   for (let at = 0; at < places.length; at += 2) expect(places[at]?.price).toBe(places[at + 1]?.price);
   const small = await page
     .locator('main')
-    .locator('a:visible, button:visible, select:visible, input:visible, label.product-tool-check')
+    .locator('a:visible, button:visible, summary:visible, select:visible, input:visible, label.product-tool-check')
     .evaluateAll((targets) =>
       targets
         .filter((target) => !target.matches('label input') && target.getBoundingClientRect().height < 44)

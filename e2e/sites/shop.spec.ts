@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { backFromLayer } from '../support/history.js';
 import { expect, test } from '../support/test.js';
@@ -50,6 +50,21 @@ test('a variant chosen by keyboard changes the price, a missing combination show
   expect(additions).toEqual(['MEADOW-CHERRY-LOW']);
   expect(await layoutShift(page)).toBe(0);
   expect(consoleMessages).toEqual([]);
+});
+
+test('a phone shows the price below the name on its first screen, and the button comes before the description', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [stool, '/shop/dairy-stool', '/shop/pot-trivet']) {
+    await page.goto(path);
+    const bottom = async (place: Locator): Promise<number> => {
+      const { y = 0, height = 0 } = (await place.boundingBox()) ?? {};
+      return y + height;
+    };
+    expect(await bottom(offer(page).locator('.price')), path).toBeLessThan(740);
+    expect(await bottom(button(page)), path).toBeLessThan(await bottom(page.locator('.product-about .prose')));
+  }
 });
 
 test('quick view takes and returns the focus, closes by one Escape or one Back, and adds to the cart [TRK-19]', async ({

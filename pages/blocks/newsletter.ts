@@ -14,6 +14,7 @@ export const newsletter: BlockTemplate = {
     const note =
       policy &&
       html`<p class="form-policy">${linkHtml(policy, context.text('consent.policy'), { className: 'form-policy-link' })}</p>`;
-    return formHtml({ ...block, value }, context, note);
+    // The newsletter's own link to the policy stands for the site's.
+    return formHtml({ ...block, value }, policy ? { ...context, policyLink: '' } : context, note);
   },
 };

@@ -11,7 +11,6 @@ import { attributesHtml, blockAttributes, partHtml } from './markup.js';
 import { productOfSku } from './product.js';
 import { cardHtml } from './product/card.js';
 import { groupedByCategory } from './product/category-groups.js';
-import { categoryTreeHtml } from './product/category-tree.js';
 import { detailHtml } from './product/detail.js';
 import { listGroups, type GroupedProduct, type ListedProduct, type ListGroup } from './product/list-groups.js';
 import { groupId, listToolsHtml } from './product/list-tools.js';
@@ -78,7 +77,6 @@ ${list}
     };
     return html`<section class="products"${blockAttributes(block)}${attributesHtml({ [attributes.widget]: tools ? productListTable.name : null })}>
 ${heading && headingHtml(heading, fieldMark(context, 'heading+'))}
-${tools ? categoryTreeHtml(context.categories, context) : ''}
 ${tools ? listToolsHtml({ id: block.id, groups, wish }, context) : ''}
 ${groups.length > 0 ? groups.map(groupHtml) : html`<ul class="product-list view-${view}"></ul>`}
 </section>`;

@@ -14,7 +14,7 @@ import { samstags } from './documents/de/samstags.js';
 import { start } from './documents/de/start.js';
 import { bootstag, offenerSamstag, schleifen, termine, ulmenvortrag, vormittag } from './documents/de/termine.js';
 import { ueberUns } from './documents/de/ueber-uns.js';
-import { danke, filme, freunde, notizen, spenden } from './documents/de/weiteres.js';
+import { danke, filme, freunde, notizen, ruder, spenden } from './documents/de/weiteres.js';
 import { donate, donateThanks } from './documents/donate.js';
 import { benchMorning, boatDay, elmTalk, events, openSaturday, sharpening } from './documents/events.js';
 import { films } from './documents/films.js';
@@ -130,6 +130,7 @@ export const site: SiteSeed = {
     ulmenvortrag,
     spenden,
     danke,
+    ruder,
     filme,
     freunde,
     notizen,

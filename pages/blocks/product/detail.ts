@@ -40,14 +40,14 @@ function descriptionHtml({ description, record: { richDescription } }: ProductVi
   return richDescription ? fieldRichText({ namesFields: false }, '', richDescription) : paragraphsHtml(description);
 }
 
-/** A product in full: pictures, description, and everything needed to buy it. */
+/** A product in full: pictures, name, price and all that is needed to buy it, and then the description, however long it is. */
 export function detailHtml(product: ProductView, context: RenderContext, level: 1 | 2 | 3): Html {
   return html`<div class="product-pictures">${picturesHtml(product, context)}</div>
 <div class="product-about">
 ${titleHtml(product, level)}
 ${product.rating ? ratingHtml(product.rating, context, `${level === 1 ? '' : product.path}#${reviewsAnchor}`) : ''}
-<div class="prose">${descriptionHtml(product)}</div>
 ${offerHtml(product, context)}
+<div class="prose">${descriptionHtml(product)}</div>
 ${hasMeasures(product) ? '' : measurementsHtml(product.measurements)}
 </div>`;
 }

@@ -1,7 +1,8 @@
-import { inStockOnly, listParameters, type ListWish } from '../../../protocol/commerce/product-list.js';
+import { inStockOnly, listParameters, listQuery, type ListWish } from '../../../protocol/commerce/product-list.js';
 import type { Html, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
 import { attributesHtml, partHtml } from '../markup.js';
+import { categoryTreeHtml } from './category-tree.js';
 import type { ListGroup } from './list-groups.js';
 
 interface ListTools {
@@ -35,8 +36,13 @@ function selectHtml({ name, label, chosen, values }: Choice): Html {
   )}</select></label>`;
 }
 
-/** Controls that filter and sort a list. They work without script, by an address that can be kept and shared. */
-export function listToolsHtml({ id, groups, wish }: ListTools, { path, text }: RenderContext): Html {
+/**
+ * What narrows a list: controls that filter and sort it, which work without script, by an address that can be kept and shared; the tree of
+ * the categories; and the number of products. On a phone the controls are closed, so that products come before them, unless the address
+ * has a choice of theirs.
+ */
+export function listToolsHtml({ id, groups, wish }: ListTools, context: RenderContext): Html {
+  const { categories, path, text } = context;
   const named = groups.filter(({ name }) => name !== '');
   const shown = groups.flatMap(({ items }) => items).filter(({ isShown }) => isShown).length;
   const isGrouped = wish.sort === '' && wish.group === '';
@@ -56,17 +62,19 @@ export function listToolsHtml({ id, groups, wish }: ListTools, { path, text }: R
     values: Object.entries(sortTexts).map(([value, key]) => ({ value, text: text(key) })),
   };
   const stock = { type: 'checkbox', name: listParameters.inStock, value: inStockOnly, checked: wish.inStock };
-  return html`<form class="product-tools" method="get"${attributesHtml({ action: path })}${partHtml('tools')} aria-label="${text('product.tools')}">
+  const jumps = html`<nav class="product-jumps"${partHtml('jumps')} aria-label="${text('product.toolGroup')}"${attributesHtml({ hidden: !isGrouped })}><ul>${named.map(
+    ({ slug, name }) => html`<li><a href="#${groupId(id, slug)}">${name}</a></li>`,
+  )}</ul></nav>`;
+  return html`<div class="product-narrowing">
+<details class="product-filter"${attributesHtml({ open: listQuery(wish) !== '' })}><summary>${text('product.tools')}</summary>
+<form class="product-tools" method="get"${attributesHtml({ action: path })}${partHtml('tools')} aria-label="${text('product.tools')}">
 ${named.length > 1 ? selectHtml(group) : ''}${selectHtml(sort)}
 <label class="product-tool-check"><input${attributesHtml(stock)}><span>${text('product.toolStock')}</span></label>
 <button class="button button-outline" type="submit">${text('product.toolsApply')}</button>
 </form>
+${named.length > 1 ? jumps : ''}
+</details>
+${categoryTreeHtml(categories, context)}
 <p class="product-count"${partHtml('count')} role="status">${text('product.count', { n: shown })}</p>
-${
-  named.length > 1
-    ? html`<nav class="product-jumps"${partHtml('jumps')} aria-label="${text('product.toolGroup')}"${attributesHtml({ hidden: !isGrouped })}><ul>${named.map(
-        ({ slug, name }) => html`<li><a href="#${groupId(id, slug)}">${name}</a></li>`,
-      )}</ul></nav>`
-    : ''
-}`;
+</div>`;
 }

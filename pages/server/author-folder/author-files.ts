@@ -6,6 +6,7 @@ import { measureRules } from '../rendering/measures.js';
 import { readGatedContent, type GatedContent } from './gated-content.js';
 import { readInlineStyles, type InlineStyles } from './inline-styles.js';
 import { cutPage, type CutPage } from './insert-runtime.js';
+import { nameLayouts } from './name-layouts.js';
 import { scanMarkup } from './scan-markup.js';
 
 /** An author's HTML file with the results of scanning it. */
@@ -39,7 +40,8 @@ function withGate(needs: PageNeeds, { gate }: GatedContent): PageNeeds {
   };
 }
 
-function scanFile(page: string): AuthorFile {
+function scanFile(written: string): AuthorFile {
+  const page = nameLayouts(written);
   const gated = readGatedContent(page);
   const needs = withGate(scanMarkup(page), gated);
   return {

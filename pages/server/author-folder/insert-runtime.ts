@@ -5,10 +5,12 @@ import { attributeHtml, type WrittenAttribute } from '../../blocks/html.js';
 /** Parts of a page in which a tag is text: comments and raw text elements. */
 const opaque = /<!--[\s\S]*?(?:-->|$)|<(script|style|title|textarea|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
+/** The page with spaces in place of what only looks like tags. */
+export const tagsOnly = (page: string): string => page.replace(opaque, (part) => ' '.repeat(part.length));
+
 /** Position of the first match of `pattern` outside comments and raw text elements; -1 for none. */
 function findTag(page: string, pattern: RegExp): number {
-  const masked = page.replace(opaque, (part) => ' '.repeat(part.length));
-  return masked.search(pattern);
+  return tagsOnly(page).search(pattern);
 }
 
 /** Position for the last element of the head: before its end tag, else before the body, else after the doctype. */

@@ -14,7 +14,7 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /** Distinct values of the attribute in quotes. */
-function quotedValues(markup: string, attribute: string): readonly string[] {
+export function quotedValues(markup: string, attribute: string): readonly string[] {
   const found = markup.matchAll(new RegExp(`\\s${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'gi'));
   const values = [...found].map(([, double, single = '']) => double ?? single);
   return [...new Set(values)].map((value) =>

@@ -8,8 +8,8 @@ export interface JsonMeasure {
 
 const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Fields of a block, as behaviours read them: names in kebab-case too, and those of nested options unless the block has its own. */
-function fieldsOf(json: string): ReadonlyMap<string, unknown> {
+/** Fields of block data as JSON, as behaviours read them: names in kebab-case too, and those of nested options unless the block has its own. */
+export function fieldsOf(json: string): ReadonlyMap<string, unknown> {
   let block: unknown;
   try {
     block = JSON.parse(json);

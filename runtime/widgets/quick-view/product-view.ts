@@ -144,10 +144,10 @@ export function productView(
       'product-about',
       {},
       build('h2', '', {}, title),
-      build('p', 'product-description', {}, description),
       !isBoughtHere && price,
       ...terms.map((term) => term && build('p', 'product-term', {}, term)),
       isBoughtHere && form(build, display, price),
+      build('p', 'product-description', {}, description),
       build('a', 'quick-view-more', { href }, text.details()),
     ),
   );

@@ -103,10 +103,14 @@ function toOrder(site: SiteSnapshot, offer: DonationOffer): SingleOrder {
   };
 }
 
+/** The donation that the address names, in the language of its page. */
 async function findOrder(visit: Visit): Promise<FoundSingle> {
   const { context, environment } = visit;
-  const site = await environment.site.read();
-  const offer = findDonation(site, context.req.query('donatePageId') ?? '', visit.visitor);
+  const usual = await environment.site.read();
+  const pageId = context.req.query('donatePageId') ?? '';
+  const page = usual.pages.find(({ id }) => id === pageId);
+  const site = page ? usual.inLocale(usual.localeOf(page)) : usual;
+  const offer = findDonation(site, pageId, visit.visitor);
   return { site, order: offer && toOrder(site, offer) };
 }
 

@@ -40,16 +40,17 @@ function answerAbsent(visit: SiteVisit): Promise<Response> {
   return answerWithout(visit, 404, { title: text('page.notFoundTitle'), text: text('page.notFoundText') });
 }
 
-/** The page of an order for anybody with its address. Every other address gets the same 404, whether such an order existed or not. */
+/** The page of an order, in the language in which it was ordered, for anybody with its address. Every other address gets the same 404, whether such an order existed or not. */
 async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promise<Response> {
   const { context, environment } = visit;
   const token = context.req.param('token') ?? '';
-  const here = atSite(visit, await environment.site.read());
-  const { site } = here;
+  const usual = await environment.site.read();
   const orders = orderStore(environment.database, environment.mailQueue);
   const said = context.req.query(paymentParameter);
   const found = await findOrder(visit);
-  if (!found) return answerAbsent(here);
+  if (!found) return answerAbsent(atSite(visit, usual));
+  const here = atSite(visit, usual.inLocale(found.locale));
+  const { site } = here;
   const isBack = said === paymentSaid.paid && found.state === 'pending-payment';
   if (isBack) await refreshPayment(environment, found.id);
   const order = (isBack ? await orders.find(found.id) : null) ?? found;

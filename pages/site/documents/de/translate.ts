@@ -25,6 +25,7 @@ const addresses: Readonly<Record<string, string>> = {
   '/events/elm-talk': '/de/termine/ulmenvortrag',
   '/donate': '/de/spenden',
   '/donate/thanks': '/de/spenden/danke',
+  '/oars': '/de/ruder',
   '/films': '/de/filme',
   '/friends': '/de/freunde',
   '/shipping': '/de/versand',

@@ -2,6 +2,7 @@ import { benchNotes } from '../bench-notes.js';
 import { donate, donateThanks } from '../donate.js';
 import { films } from '../films.js';
 import { friends } from '../friends.js';
+import { oars } from '../oars.js';
 import { translate } from './translate.js';
 
 export const spenden = translate(
@@ -26,6 +27,8 @@ export const spenden = translate(
     email: { title: 'E-Mail' },
     address: { title: 'Anschrift für die Quittung', description: 'Lassen Sie sie leer, wenn Sie keine brauchen.' },
     plate: { title: 'Worte für das Schild unter der Bank' },
+    'donate-boat-heading': { eyebrow: 'Auch auf der Insel', text: 'Die Schule hat ein Boot' },
+    'donate-oars': { text: 'Ihm fehlt ein Ruder' },
   },
 );
 
@@ -38,7 +41,24 @@ export const danke = translate(
       text: 'Ihre Zusage ist da, und sie steht einmal geschrieben. Binnen einer Woche schreiben wir Ihnen, wie Sie zahlen können und wie der Baum heißt.',
     },
     'thanks-link': { text: 'Was wir sonst tun' },
-    'thanks-oars': { text: 'Dem Schulboot fehlt ein Ruder (englisch)' },
+    'thanks-oars': { text: 'Dem Schulboot fehlt ein Ruder' },
+  },
+);
+
+export const ruder = translate(
+  oars,
+  {
+    id: '5f1d3c0a7b2e4d6f8a9c2dc1',
+    title: 'Ruder für das Schulboot',
+    description: 'Die Inselschule hat ein Boot und ein Ruder. Helfen Sie uns, das andere zu bauen.',
+  },
+  {
+    'oars-heading': { eyebrow: 'Man braucht zwei', text: 'Ruder für das Schulboot' },
+    'oars-donation': {
+      heading: 'Das andere Ruder',
+      text: 'Die Inselschule hat ein Boot geerbt, dreieinhalb Meter gute Lärche, und ein Ruder. Mit einem Ruder fährt ein Boot im Kreis, das haben die Kinder gelernt.\n\nVierzig Dollar kaufen die Fichte für ein Paar. Wir hobeln, sie schleifen, und wer etwas gibt, darf kommen und rudern.',
+      buttonText: 'Ein Ruder geben',
+    },
   },
 );
 
