@@ -183,6 +183,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'GET /api/config/orders': 'read-orders',
   'GET /api/config/orders/:id': 'read-orders',
   'GET /api/config/orders/export': 'read-orders',
+  'GET /api/config/orders/:id/packing-slip': 'read-orders',
   'PUT /api/config/orders/:id/state': 'write-orders',
   'POST /api/config/orders/:id/refunds': 'write-orders',
   'GET /api/multilingual/settings': 'read-pages',

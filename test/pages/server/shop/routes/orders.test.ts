@@ -3,7 +3,7 @@ import { createSiteReader } from '../../../../../pages/server/snapshot/site-snap
 import { composeMail } from '../../../../../pages/server/start/mails.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { ProductRowsAnswer, StockAnswer } from '../../../../../protocol/http/edited-products.js';
-import type { OrderDetailAnswer, OrderListAnswer } from '../../../../../protocol/http/orders.js';
+import type { OrderDetailAnswer, OrderListAnswer, PackingSlip } from '../../../../../protocol/http/orders.js';
 import { loggedIn, testSecret, type Browser, type TestServer } from '../../support.js';
 import { address, fill, follow, openShop, person, put, readPage } from '../shop.js';
 
@@ -79,6 +79,32 @@ describe('orders in the editor', () => {
     });
     expect((await owner.fetch('/api/config/orders/absent')).status).toBe(404);
     expect((await owner.fetch('/api/config/orders?before=x')).status).toBe(400);
+  });
+
+  it('have a packing slip for their parcel, in the language of the buyer and without prices', async () => {
+    const { server } = await openShop();
+    const id = await orderStool(server, 'Ring twice');
+    const owner = await loggedIn(server);
+    const business = { name: 'Hill Pottery', street: '2 Kiln Road', city: 'Portland', region: 'ME', country: 'US' };
+    expect((await owner.call('PUT', '/api/config/business', business)).status).toBe(200);
+    const slip = await read<PackingSlip>(owner, `/api/config/orders/${id}/packing-slip`);
+    expect(slip).toMatchObject({
+      locale: 'en',
+      direction: 'ltr',
+      title: 'Packing slip',
+      number: 'Order 1001',
+      placedOn: 'January 15, 2027',
+      sender: ['Hill Pottery', '2 Kiln Road', 'Portland, ME', 'United States'],
+      recipient: ['Ada Lovelace', '14 Sail Loft Lane', '04101 Portland ME', 'United States'],
+      shipping: 'By post',
+      note: 'Ring twice',
+    });
+    expect(slip.lines).toEqual([
+      { title: 'Rare box', sku: 'RARE', pieces: 1 },
+      { title: 'Stool', sku: 'STOOL', pieces: 1 },
+    ]);
+    expect(JSON.stringify(slip)).not.toContain('$');
+    expect((await owner.fetch('/api/config/orders/absent/packing-slip')).status).toBe(404);
   });
 
   it('change state with an e-mail to the buyer each, and return stock when cancelled', async () => {
