@@ -188,6 +188,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'POST /api/config/orders/:id/refunds': 'write-orders',
   'GET /api/multilingual/settings': 'read-pages',
   'GET /api/multilingual/status': 'read-pages',
+  'GET /api/multilingual/missing': 'read-pages',
   'PUT /api/multilingual/languages': 'write-settings',
   'GET /api/site-header-footer': 'read-pages',
   'PUT /api/site-header-footer': 'write-settings',
