@@ -102,6 +102,7 @@ async function composeOrder(
       payAddress,
       ...(at !== undefined && { at }),
       text,
+      own: settings.orderMails?.[order.locale]?.[event],
       siteTitle: settings.title,
       from,
       recipient: address,
