@@ -181,6 +181,8 @@ describe('the e-mails about an order', () => {
       siteUrl: 'http://site.test',
       report: () => {},
     };
+    const words = { locale: 'en', mail: 'received', subject: 'Hurrah {number}', intro: '' };
+    expect((await (await loggedIn(server)).call('PUT', '/api/config/order-mails', words)).status).toBe(200);
     const queued = await server.store.mailOutbox.claim(9, 1_800_000_000_000, 1_800_000_090_000);
     const mails = (await Promise.all(queued.map((mail) => composeMail(options, mail)))).flatMap(
       (composed) => composed?.message ?? [],
@@ -190,6 +192,7 @@ describe('the e-mails about an order', () => {
     expect(mails.map(({ from }) => from)).toEqual(Array(2).fill({ name: title, address: 'noreply@site.test' }));
     const toBuyer = mails.find(({ to }) => to.address === 'ada@example.com');
     expect(toBuyer?.replyTo?.address).toBe('owner@site.test');
+    expect(toBuyer?.subject).toBe('Hurrah 1001');
     const ours = { ...options, settings: { ...options.settings, mailFrom: { name: 'Us', address: 'us@site.test' } } };
     const own = await Promise.all(queued.map((mail) => composeMail(ours, mail)));
     const message = own.find((composed) => composed?.message.to.address === 'ada@example.com')?.message;
