@@ -1,8 +1,9 @@
 import * as text from '#strings/editor';
 import type { LanguageSetting, LanguageStatus } from '../../protocol/http/multilingual.js';
 import { useServices } from '../services/services.js';
-import { bannerAddress } from '../ui/router.js';
+import { bannerAddress, languagesAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
+import { useStore } from '../ui/use-store.js';
 
 interface LanguageRowProps {
   readonly language: LanguageSetting;
@@ -39,8 +40,13 @@ export function LanguageRow(props: LanguageRowProps) {
 function LanguageActions({ language, status, isBusy, canSet, onTranslate, onRemove }: LanguageRowProps) {
   const { router } = useServices();
   const banner = bannerAddress(language.locale, '/');
+  const frameUrl = useStore(router.route, (route) => route.frameUrl);
+  const missing = languagesAddress(frameUrl, language.locale);
   return (
     <div className="language-actions">
+      <ScreenLink className="button small" href={missing} onOpen={() => router.openAddress(missing)}>
+        {text.translationsOpen()}
+      </ScreenLink>
       {(status?.missing.length ?? 0) > 0 && (
         <button type="button" className="button small" onClick={onTranslate}>
           {text.translationAdd()}

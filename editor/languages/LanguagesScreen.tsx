@@ -7,7 +7,9 @@ import { useMay } from '../services/use-may.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
 import { AddTranslation } from '../translations/AddTranslation.js';
+import { TranslationsView } from '../translations/TranslationsView.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
+import { useStore } from '../ui/use-store.js';
 import { AddLanguage } from './AddLanguage.js';
 import { LanguageRow } from './LanguageRow.js';
 import { RemoveLanguage } from './RemoveLanguage.js';
@@ -17,8 +19,16 @@ import type { SiteLanguages } from './use-languages.js';
 
 type Asked = { readonly kind: 'remove' | 'translate'; readonly locale: string };
 
-/** Languages of the site: the progress of each, adding and removing. */
+/** Languages of the site, or how far the translation into one of them is. */
 export function LanguagesScreen() {
+  const { router } = useServices();
+  const { locale = '', view = '' } = useStore(router.route, (route) => route);
+  if (locale === '') return <AllLanguages />;
+  return <TranslationsView key={`${locale} ${view}`} {...{ locale }} pageId={view} />;
+}
+
+/** The progress of each language, adding and removing. */
+function AllLanguages() {
   const site = useLanguages();
   const { list, loadProblem, reload } = site;
   if (!list && loadProblem !== null)

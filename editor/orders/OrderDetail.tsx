@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as text from '#strings/editor';
-import type { OrderState } from '../../protocol/commerce/order.js';
+import type { Order, OrderState } from '../../protocol/commerce/order.js';
+import { productTypes } from '../../protocol/commerce/product.js';
 import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
 import { useMay } from '../services/use-may.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
@@ -10,6 +11,7 @@ import type { OrderClient } from './order-client.js';
 import { stateWords, stepWords } from './order-words.js';
 import { OrderFacts } from './OrderFacts.js';
 import { OrderLink } from './OrderLink.js';
+import { PackingSlip } from './PackingSlip.js';
 import { paymentWarning } from './payment-words.js';
 import { RefundOrder } from './RefundOrder.js';
 import { useOrder, type ShownOrder } from './use-order.js';
@@ -24,6 +26,7 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
   const shown = useOrder(id, client);
   const { detail, loadProblem, reload, isBusy, problem, change, renewDownloads, clear } = shown;
   const [asked, setAsked] = useState<'cancel' | 'refund' | 'end' | null>(null);
+  const [hasSlip, setSlip] = useState(false);
   const mayWrite = useMay('write-orders');
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = detail !== null;
@@ -69,10 +72,21 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
           onEnd={canEnd ? () => ask('end') : null}
         />
       )}
+      {isShipped(order) && (
+        <button type="button" className="button slip-button" onClick={() => setSlip(true)}>
+          {text.packingSlip()}
+        </button>
+      )}
       <OrderFacts detail={detail} />
+      {hasSlip && <PackingSlip {...{ id, client }} onClose={() => setSlip(false)} />}
       {asked && <OrderQuestion asked={asked} detail={detail} shown={shown} close={() => setAsked(null)} />}
     </article>
   );
+}
+
+/** Whether something of the order goes into a parcel. */
+function isShipped({ lines, state }: Order): boolean {
+  return state !== 'cancelled' && lines.some(({ productType }) => productType === productTypes.physical);
 }
 
 interface OrderQuestionProps {

@@ -5,6 +5,8 @@ import {
   type OrderListAnswer,
   type OrderRefundRequest,
   type OrderStateRequest,
+  type PackingSlip,
+  packingSlipPath,
 } from '../../protocol/http/orders.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
 
@@ -13,6 +15,7 @@ export interface OrderClient {
   /** A part of the orders; `before` is the `next` of the newer part, null for the newest. */
   list(before: string | null): Promise<CallResult<OrderListAnswer>>;
   find(id: string): Promise<CallResult<OrderDetailAnswer>>;
+  packingSlip(id: string): Promise<CallResult<PackingSlip>>;
   /** Changes the state of an order. */
   change(id: string, wanted: OrderStateRequest): Promise<CallResult<OrderDetailAnswer>>;
   /** Refunds a payment by card, once for each request. */
@@ -30,6 +33,7 @@ export function createOrderClient(
   return {
     list: (before) => send<OrderListAnswer>(configOrders, before === null ? {} : { query: { before } }),
     find: (id) => send<OrderDetailAnswer>(address(id)),
+    packingSlip: (id) => send<PackingSlip>(address(id) + packingSlipPath),
     change: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/state`, { method: 'PUT', body: wanted }),
     renewDownloads: (id) => send<OrderDetailAnswer>(address(id) + orderDownloadsPath, { method: 'POST', body: {} }),
     refund: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/refunds`, { method: 'POST', body: wanted }),

@@ -9,12 +9,14 @@ import { useLeaveQuestion } from '../ui/use-leave-question.js';
 import { useStore } from '../ui/use-store.js';
 import { BusinessView } from './BusinessView.js';
 import { CodeView } from './CodeView.js';
+import { MailsView } from './MailsView.js';
 import { PrivacyView } from './PrivacyView.js';
 import type { SettingsPartProps } from './settings-part.js';
 
 const views: Readonly<Record<SettingsView, { name(): string; readonly Part: ComponentType<SettingsPartProps> }>> = {
   business: { name: text.business, Part: BusinessView },
   privacy: { name: text.privacy, Part: PrivacyView },
+  mails: { name: text.mailWords, Part: MailsView },
   code: { name: text.siteCode, Part: CodeView },
 };
 

@@ -1,9 +1,11 @@
 import * as calls from '../../protocol/http/calls.js';
+import { mediaDetailsPath, type MediaDetailsRequest } from '../../protocol/http/media.js';
 import type {
   LanguagesAnswer,
   LanguagesConflict,
   LanguagesRequest,
   LanguageStatusAnswer,
+  MissingTranslationsAnswer,
   TranslationRequest,
 } from '../../protocol/http/multilingual.js';
 import type { PageSummary } from '../../protocol/http/pages.js';
@@ -14,6 +16,10 @@ export interface LanguageClient {
   settings(): Promise<CallResult<LanguagesAnswer>>;
   status(): Promise<CallResult<LanguageStatusAnswer>>;
   save(languages: LanguagesRequest['languages'], baseVersion: number): Promise<CallResult<LanguagesAnswer>>;
+  /** What a language lacks. */
+  missing(locale: string): Promise<CallResult<MissingTranslationsAnswer>>;
+  /** Describes a file of the library in a language. */
+  describe(path: string, locale: string, alt: string): Promise<CallResult<unknown>>;
   /** Makes a draft copy of a page in another language. */
   translate(request: TranslationRequest): Promise<CallResult<PageSummary>>;
 }
@@ -24,6 +30,12 @@ export function createLanguageClient(
   return {
     settings: () => send<LanguagesAnswer>(calls.multilingualSettings),
     status: () => send<LanguageStatusAnswer>(calls.multilingualStatus),
+    missing: (locale) => send<MissingTranslationsAnswer>(calls.multilingualMissing, { query: { locale } }),
+    describe: (path, locale, alt) =>
+      send(calls.configMedia + mediaDetailsPath, {
+        method: 'PUT',
+        body: { path, alts: { [locale]: alt } } satisfies MediaDetailsRequest,
+      }),
     save: (languages, baseVersion) =>
       send<LanguagesAnswer>(calls.multilingualLanguages, {
         method: 'PUT',

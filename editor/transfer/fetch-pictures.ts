@@ -1,10 +1,7 @@
 import * as calls from '../../protocol/http/calls.js';
 import { mediaFetchedPath, type MediaAnswer } from '../../protocol/http/media.js';
 import type { CallRequest, CallResult } from '../storage/calls.js';
-
-/** Waits before another try where the server has had too many calls, in milliseconds: its limit is one of a minute. */
-const waitMs = 15_000;
-const mostTries = 5;
+import { patiently } from './patiently.js';
 
 export interface FetchDependencies {
   send<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
@@ -29,14 +26,13 @@ export function createFetchedPictures({ send, pause, unreachable }: FetchDepende
   const problems = new Map<string, string>();
 
   async function fetchOne(url: string, isEnded: () => boolean): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      const request = { method: 'POST', body: { url } } as const;
-      const result = await send<MediaAnswer>(calls.configMedia + mediaFetchedPath, request);
-      if (result.ok) return void paths.set(url, result.value.file.path);
-      if (result.status !== 429 || tries >= mostTries || isEnded())
-        return void problems.set(url, result.message || unreachable);
-      await pause(waitMs);
-    }
+    const request = { method: 'POST', body: { url } } as const;
+    const result = await patiently(() => send<MediaAnswer>(calls.configMedia + mediaFetchedPath, request), {
+      pause,
+      isEnded,
+    });
+    if (result.ok) paths.set(url, result.value.file.path);
+    else problems.set(url, result.message || unreachable);
   }
 
   return {

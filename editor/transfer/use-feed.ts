@@ -5,6 +5,7 @@ import { suggestAddress, suggestPostAddress } from '../new-page/page-address.js'
 import { isJournal } from '../new-page/use-journals.js';
 import { useServices } from '../services/services.js';
 import { createSitePagesClient } from '../storage/site-pages-client.js';
+import { patiently } from './patiently.js';
 import type { FeedItem } from './read-feed.js';
 
 /** Largest file that is read, in bytes. */
@@ -89,7 +90,8 @@ export function useFeed(): FeedImport {
       if (isEnded()) return;
       const page = code.feedPage(item, text.feedUntitled(), { ...makers, window }, fetched.paths);
       const path = pathOf(item, list.value, taken);
-      const result = await pages.make({ ...page, path });
+      // An export of many posts makes more calls than the server takes in a minute.
+      const result = await patiently(() => pages.make({ ...page, path }), { pause, isEnded });
       taken.add(path);
       if (result.ok) addresses.forEach((address) => wanted.add(address));
       else failed.push(`${page.title}: ${result.message || text.serverUnreachable()}`);

@@ -40,9 +40,15 @@ export interface Route {
   readonly productId?: string;
   /** The block to select in the page; on the design screen only. */
   readonly blockId?: string;
-  /** The part that is shown on the screens of activity, settings and products; on that of categories the one whose own are shown. */
+  /**
+   * The part that is shown on the screens of activity, settings and products; on that of categories the one whose own are shown, on that of
+   * languages the page beside its translation.
+   */
   readonly view?: string;
-  /** The language whose header and footer or banner are shown, empty for that of the page; on those screens only. */
+  /**
+   * The language whose header and footer or banner are shown, empty for that of the page, or into which the site is translated, empty for all
+   * languages; on those screens only.
+   */
   readonly locale?: string;
   /** Path and query of the page to return to after the login; on the login screen only. */
   readonly returnTo?: string;
@@ -72,7 +78,6 @@ const plainScreens = [
   'audit',
   'transfer',
   'connections',
-  'languages',
   'theme',
 ] as const satisfies readonly Route['screen'][];
 
@@ -93,6 +98,10 @@ export function readRoute(path: string, query: string): Route {
   if (place === routes.categories) return { screen: 'categories', frameUrl, view: parameters.get('view') ?? '' };
   if (place === routes.activity) return { screen: 'activity', frameUrl, view: parameters.get('view') ?? '' };
   if (place === routes.settings) return { screen: 'settings', frameUrl, view: parameters.get('view') ?? '' };
+  if (place === routes.languages) {
+    const view = parameters.get('view') ?? '';
+    return { screen: 'languages', frameUrl, locale: parameters.get('locale') ?? '', view };
+  }
   if (place === routes.mediaLibrary) return { screen: 'media', frameUrl };
   if (place === routes.banner) return { screen: 'banner', frameUrl, locale: parameters.get('locale') ?? '' };
   if (place === routes.headerFooter)
@@ -179,8 +188,10 @@ export const connectionsAddress = (frameUrl: string): string => addressAt(routes
 /** The address of the media library. */
 export const mediaAddress = (frameUrl: string): string => addressAt(routes.mediaLibrary, { frameUrl });
 
-/** The address of the languages. */
-export const languagesAddress = (frameUrl: string): string => addressAt(routes.languages, { frameUrl });
+/** The address of the languages, or of what one of them lacks, or of a page beside its translation into it. */
+export function languagesAddress(frameUrl: string, locale = '', view = ''): string {
+  return addressAt(routes.languages, { locale, view, frameUrl });
+}
 
 /** The address of header and footer of a language, by default of the primary one. */
 export function headerFooterAddress(locale: string, frameUrl: string): string {

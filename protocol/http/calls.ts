@@ -80,6 +80,8 @@ export const placesDetails = '/api/google-maps/places/details';
 export const multilingualSettings = '/api/multilingual/settings';
 /** GET: the progress of each translation. */
 export const multilingualStatus = '/api/multilingual/status';
+/** GET: what a language lacks. */
+export const multilingualMissing = '/api/multilingual/missing';
 /** PUT: all languages of the site. */
 export const multilingualLanguages = '/api/multilingual/languages';
 /** GET, PUT, DELETE: header and footer of a language. */

@@ -1,4 +1,5 @@
 /** Shapes of the calls about the languages of a site and about its header and footer. [I18N-03 to I18N-05] [EDIT-03] [EDIT-04] */
+import type { MediaKind } from '../enums/media.js';
 import type { HeaderFooter } from '../site/header-footer.js';
 import type { SiteLanguage } from '../site/languages.js';
 
@@ -47,6 +48,47 @@ export interface LanguageStatusAnswer {
   readonly total: number;
   /** Pages in languages that were removed from the site: kept, but not served. */
   readonly hidden: readonly { readonly locale: string; readonly pages: number }[];
+}
+
+/** A page of the primary language, and how far its translation is. */
+export interface TranslatedPage {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  /** Null without a translation. */
+  readonly translation: {
+    readonly id: string;
+    readonly path: string;
+    readonly title: string;
+    /** Texts that both have, and those of them that are empty or as in the original. */
+    readonly texts: number;
+    readonly same: number;
+    /** Blocks that only the original has. */
+    readonly absent: number;
+  } | null;
+}
+
+/** What a language lacks, from its beginning, and how many there are. */
+interface Lacking<T> {
+  readonly total: number;
+  readonly first: readonly T[];
+}
+
+/** `GET {multilingualMissing}` with `locale`, one of the site beside the primary one, in the query. */
+export interface MissingTranslationsAnswer {
+  readonly locale: string;
+  readonly primary: string;
+  readonly pages: readonly TranslatedPage[];
+  /** Products without a name in the language; null where the account may not see products. */
+  readonly products: Lacking<{ readonly id: string; readonly title: string }> | null;
+  /** Pictures and films that are described in the primary language alone; null where the account may not see media. */
+  readonly media: Lacking<{
+    readonly path: string;
+    readonly name: string;
+    readonly kind: MediaKind;
+    /** In the primary language. */
+    readonly alt: string;
+  }> | null;
 }
 
 /** `POST {configPages}`: makes an unpublished copy of a page in another language. Answers its `PageSummary`. */

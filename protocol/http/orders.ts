@@ -6,7 +6,7 @@ import type { OrderDownload } from './downloads.js';
 
 /**
  * GET: orders, newest first. `/export`: all orders as a file. `/{id}`: GET the whole order. `/{id}/state`: PUT the next state. `/{id}/refunds`:
- * POST a refund. `/{id}/downloads`: POST, see `downloads.ts`. `/{id}/subscription/end`: POST ends its subscription with the time that is paid for.
+ * POST a refund. `/{id}/packing-slip`: GET what lies in its parcel. `/{id}/downloads`: POST, see `downloads.ts`. `/{id}/subscription/end`: POST ends its subscription with the time that is paid for.
  */
 export const configOrders = '/api/config/orders';
 
@@ -96,6 +96,29 @@ export interface OrderDetailAnswer {
   readonly isRenewable: boolean;
   /** States that may follow. */
   readonly steps: readonly OrderState[];
+}
+
+export const packingSlipPath = '/packing-slip';
+
+/** `GET {configOrders}/{id}/packing-slip`: the sheet for the parcel, in the buyer's language and without prices. 404 where nothing is shipped. */
+export interface PackingSlip {
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly title: string;
+  readonly number: string;
+  readonly placedOn: string;
+  /** Name and address of the business. */
+  readonly sender: readonly string[];
+  readonly recipientLabel: string;
+  readonly recipient: readonly string[];
+  readonly shippingLabel: string;
+  /** Empty for none. */
+  readonly shipping: string;
+  readonly articleLabel: string;
+  readonly piecesLabel: string;
+  readonly lines: readonly { readonly title: string; readonly sku: string; readonly pieces: number }[];
+  readonly noteLabel: string;
+  readonly note: string;
 }
 
 /** `PUT {configOrders}/{id}/state` */

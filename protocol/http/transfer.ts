@@ -2,6 +2,7 @@
 import type { CategoryRecord } from '../commerce/category.js';
 import type { Coupon } from '../commerce/coupon.js';
 import type { EditedProduct } from '../commerce/edited-product.js';
+import type { OwnMailWords } from '../commerce/order-mails.js';
 import type { Review } from '../commerce/review.js';
 import type { StoreSettings } from '../commerce/store-settings.js';
 import type { CookieSettings } from '../context/page-context.js';
@@ -68,6 +69,7 @@ export interface ArchivedSettings {
   readonly useEscapeKeyToLogin?: boolean | undefined;
   readonly business?: Business | undefined;
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>> | undefined;
+  readonly orderMails?: OwnMailWords | undefined;
   readonly pages?: Partial<PageSettings> | undefined;
   readonly code?: readonly CodePiece[] | undefined;
   /** Whether the library shows the pictures of the demo site. */

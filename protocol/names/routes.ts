@@ -115,7 +115,7 @@ export const routes = {
 } as const;
 
 /** Parts of the settings of the site, the first of which is shown first. */
-export const settingsViews = ['business', 'privacy', 'code'] as const;
+export const settingsViews = ['business', 'privacy', 'mails', 'code'] as const;
 
 export type SettingsView = (typeof settingsViews)[number];
 

@@ -21,6 +21,7 @@ import { editedCouponSchema } from './edited-coupons.js';
 import { editedProductSchema } from './edited-products.js';
 import { archivedListSchema } from './mailing-lists.js';
 import { localeSchema } from './multilingual.js';
+import { ownMailWordsSchema } from './order-mails.js';
 import { pageSettingsSchema } from './page-settings.js';
 import { archivedReviewSchema } from './reviews.js';
 import { codePieceSchema } from './site-code.js';
@@ -96,6 +97,7 @@ const settingsSchema = z.object({
   useEscapeKeyToLogin: z.boolean().optional(),
   business: businessSchema.optional(),
   store: storeSchema.optional(),
+  orderMails: ownMailWordsSchema.optional(),
   pages: pageSettingsSchema.optional(),
   code: z.array(codePieceSchema).max(mostCodePieces).optional(),
   showsSample: z.boolean(),

@@ -72,6 +72,7 @@ import { editedProductRoutes } from '../shop/routes/edited-products.js';
 import { editedReviewRoutes } from '../shop/routes/edited-reviews.js';
 import { editedSettingsRoutes } from '../shop/routes/edited-settings.js';
 import { orderDownloadRoutes } from '../shop/routes/order-downloads.js';
+import { orderMailRoutes } from '../shop/routes/order-mails.js';
 import { orderPageRoutes } from '../shop/routes/order-page.js';
 import { orderRefundRoutes } from '../shop/routes/order-refunds.js';
 import { orderRoutes } from '../shop/routes/orders.js';
@@ -158,6 +159,7 @@ function callRoutes(environment: AppEnvironment): readonly ApiRoute[] {
     ...soldFileRoutes(),
     ...editedReviewRoutes(),
     ...editedSettingsRoutes(),
+    ...orderMailRoutes(),
     ...cartPageRoutes(),
     ...checkoutTotalRoutes(),
     ...censusRoutes(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OwnMailWords } from '../../../protocol/commerce/order-mails.js';
 import { defaultStoreSettings, type StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import type { FactorRequirement } from '../../../protocol/enums/required-factor.js';
@@ -51,6 +52,8 @@ export interface SiteSettings {
   readonly business?: Business;
   /** The owner's settings of the shop; see {@link storeSettingsOf}. */
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;
+  /** What the owner wrote of e-mails about orders; the usual words where it is left out. */
+  readonly orderMails?: OwnMailWords;
   /** The last change of the shop's settings in the editor; none before the first. */
   readonly storeChange?: StoreChange;
   /** What the owner decides for all pages; see {@link pageSettingsOf}. */

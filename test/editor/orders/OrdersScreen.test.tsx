@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { App } from '../../../editor/App.js';
 import type { Order, OrderState } from '../../../protocol/commerce/order.js';
 import { orderSteps } from '../../../protocol/commerce/order.js';
-import type { OrderDetailAnswer, OrderListAnswer, OrderRow } from '../../../protocol/http/orders.js';
+import type { OrderDetailAnswer, OrderListAnswer, OrderRow, PackingSlip } from '../../../protocol/http/orders.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type } from '../support/render.js';
 
@@ -81,6 +81,24 @@ function detailIn(state: OrderState): OrderDetailAnswer {
   };
 }
 
+const slip: PackingSlip = {
+  locale: 'de',
+  direction: 'ltr',
+  title: 'Packzettel',
+  number: 'Bestellung 1001',
+  placedOn: '15. Januar 2027',
+  sender: ['Hill Pottery'],
+  recipientLabel: 'Geht an',
+  recipient: ['<b>Ada</b> Lovelace'],
+  shippingLabel: 'Versand',
+  shipping: 'Post',
+  articleLabel: 'Artikel',
+  piecesLabel: 'Stück',
+  lines: [{ title: 'Hocker', sku: 'STOOL', pieces: 2 }],
+  noteLabel: 'Anmerkung',
+  note: 'Zweimal läuten',
+};
+
 async function open(
   path: string,
   {
@@ -94,6 +112,7 @@ async function open(
     if (request.path === '/api/config/account')
       return { body: { account: { id: '1', email: 'o@example.com', displayName: 'Owner', roles } } };
     if (request.method === 'PUT') return change(request);
+    if (request.path.endsWith('/packing-slip')) return { body: slip };
     return { body: request.path === '/api/config/orders' ? lists[request.query.get('before') ?? ''] : detailIn(state) };
   });
   const { container } = render(<App services={services} />);
@@ -126,6 +145,22 @@ describe('the orders of the site', () => {
     press(button(container, 'Older'));
     await flush();
     expect(said()).toContain('Order 1000');
+  });
+
+  test('print a packing slip, which is not offered where nothing is shipped any more', async () => {
+    const { container, said } = await open('/config/orders?orderId=one');
+    const printed: string[] = [];
+    window.print = () => void printed.push(container.querySelector('.packing-slip')?.textContent ?? '');
+    press(button(container, 'Packing slip'));
+    await flush();
+    press(button(container, 'Print'));
+    expect(printed).toEqual([expect.stringContaining('<b>Ada</b>')]);
+    expect(container.querySelector('.packing-slip')?.getAttribute('lang')).toBe('de');
+    press(button(container, 'Close'));
+    expect(said()).not.toContain('Packzettel');
+    const cancelled = await open('/config/orders?orderId=one', { state: 'cancelled' });
+    expect(cancelled.said()).toContain('Order 1001');
+    expect(cancelled.said()).not.toContain('Packing slip');
   });
 
   test('open one by one, with the focus on their heading and Back to the list', async () => {

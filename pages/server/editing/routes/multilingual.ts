@@ -6,6 +6,7 @@ import type {
   LanguageSetting,
   LanguageStatus,
   LanguageStatusAnswer,
+  MissingTranslationsAnswer,
   TranslationRequest,
 } from '../../../../protocol/http/multilingual.js';
 import type { PageSummary } from '../../../../protocol/http/pages.js';
@@ -13,6 +14,7 @@ import { languagesSchema, translationSchema } from '../../../../protocol/schema/
 import type { ConsentWords, SiteLanguage } from '../../../../protocol/site/languages.js';
 import { directionOf, languageName } from '../../../../protocol/text/locales.js';
 import { localeOfPath, pathPrefix } from '../../../../protocol/text/localized-paths.js';
+import { isAllowed } from '../../access/permissions.js';
 import { requireAccount } from '../../access/require-account.js';
 import { audited } from '../../audit/audited.js';
 import { Refusal } from '../../errors/refusal.js';
@@ -22,6 +24,7 @@ import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 import { readBaseVersion } from '../base-version.js';
+import { findMissing } from '../missing-translations.js';
 import { pageStore } from '../store/pages.js';
 import { sitePartStore } from '../store/site-parts.js';
 import { createTranslation } from '../translation-copy.js';
@@ -86,6 +89,23 @@ async function readStatus(visit: Visit): Promise<Response> {
     hidden: gone.map((locale) => ({ locale, pages: pages.filter((page) => page.locale === locale).length })),
   };
   return context.json(answer);
+}
+
+async function readMissing(visit: Visit): Promise<Response> {
+  const { context, environment } = visit;
+  const account = requireAccount(context, 'read-pages');
+  const { languages, settings } = await environment.site.read();
+  const [primary = '', ...others] = languages;
+  const locale = others.find((each) => each === context.req.query('locale'));
+  if (locale === undefined) throw new Refusal(400, 'refusal.noLanguage');
+  const { pages, ...found } = await findMissing(environment.database, { primary, locale }, settings);
+  return context.json({
+    locale,
+    primary,
+    pages,
+    products: isAllowed(account, 'read-products') ? await found.products() : null,
+    media: isAllowed(account, 'read-media') ? await found.media() : null,
+  } satisfies MissingTranslationsAnswer);
 }
 
 /** The first page whose path has the prefix of another language, or null. */
@@ -177,6 +197,7 @@ export function multilingualRoutes(): ApiRoute[] {
   return [
     { method: 'GET', path: calls.multilingualSettings, limit: 'api', guard: 'none', handle: readSettings },
     { method: 'GET', path: calls.multilingualStatus, limit: 'api', guard: 'none', handle: readStatus },
+    { method: 'GET', path: calls.multilingualMissing, limit: 'api', guard: 'none', handle: readMissing },
     { method: 'PUT', path: calls.multilingualLanguages, limit: 'api', guard: 'crumb', handle: saveLanguages },
     { method: 'POST', path: calls.configPages, limit: 'api', guard: 'crumb', handle: addTranslation },
   ];

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../../protocol/document/document.js';
 import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
-import { readDocument } from './stored-document.js';
+import { findDocument, readDocument } from './stored-document.js';
 
 /** Outcome of adding a translation. */
 export type TranslationAddition = 'added' | 'path-taken' | 'translated-already' | 'missing';
@@ -61,6 +61,17 @@ export function translationStore(db: Database) {
         .where('published_at', '=', neverPublished)
         .executeTakeFirst();
       return row ? readDocument(row.published) : null;
+    },
+
+    /** Every page as it is edited, in the order of the site; those that a newer release wrote are left out. */
+    async listEdited(): Promise<PageDocument[]> {
+      const rows = await db
+        .selectFrom('page')
+        .select(['published', 'draft'])
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
+      return rows.flatMap(({ published, draft }) => findDocument(draft ?? published) ?? []);
     },
 
     /** The page at `path` as it is edited, published or not; null for none. */

@@ -164,6 +164,27 @@ function entryStore(db: Database) {
   };
 }
 
+/** Pictures and films that are described in the one language and not in the other, and how many there are. */
+export async function listUndescribed(
+  db: Database,
+  { primary, locale }: { readonly primary: string; readonly locale: string },
+  { most, hidesBuiltIn }: { readonly most: number; readonly hidesBuiltIn: boolean },
+): Promise<{ total: number; files: MediaFile[] }> {
+  const has = (language: string): string => `%"${language}":"%`;
+  const query = selectFiles(db)
+    .where('media.binned_at', 'is', null)
+    .where('media.kind', 'in', ['picture', 'film'])
+    .where('media.alts', 'like', has(primary))
+    .where('media.alts', 'not like', has(locale))
+    .$if(hidesBuiltIn, (shown) => shown.where('media.added_at', '>', 0));
+  const { total } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query.orderBy('media.added_at', 'desc').orderBy('media.path').limit(most).execute();
+  return { total: Number(total), files: rows.map(toFile) };
+}
+
 /** The files of the site as its owner keeps them: names, descriptions, and what was removed. The files themselves are on the disk. */
 export function mediaStore(db: Database) {
   return {

@@ -1,5 +1,10 @@
 import type { Order } from '../../../../protocol/commerce/order.js';
-import { configOrders, type OrderListAnswer, type OrderRow } from '../../../../protocol/http/orders.js';
+import {
+  configOrders,
+  packingSlipPath,
+  type OrderListAnswer,
+  type OrderRow,
+} from '../../../../protocol/http/orders.js';
 import { orderStateSchema } from '../../../../protocol/schema/orders.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
 import { parseWholeNumber } from '../../../../protocol/text/whole-number.js';
@@ -16,6 +21,7 @@ import { detailOf } from '../order-detail.js';
 import { settlePayment } from '../order-refund.js';
 import { orderStore } from '../store/orders.js';
 import { orderCsv, readOrders } from '../texts/order-files.js';
+import { packingSlip } from '../texts/packing-slip.js';
 import type { PaymentMethod, PaymentMethods } from '../texts/payment-methods.js';
 
 /** Page size of the order list. */
@@ -103,12 +109,23 @@ async function exportOrders(visit: Visit): Promise<Response> {
   });
 }
 
+async function readSlip(visit: Visit): Promise<Response> {
+  const { context } = visit;
+  const { site, database, mailQueue } = visit.environment;
+  requireAccount(context, 'read-orders');
+  const order = await orderStore(database, mailQueue).find(context.req.param('id') ?? '');
+  const slip = order && packingSlip(order, (await site.read()).settings);
+  if (!slip) throw new Refusal(404, 'refusal.noOrder');
+  return context.json(slip);
+}
+
 /** Routes of orders for accounts that may read or change them. */
 export function orderRoutes(methods: PaymentMethods): ApiRoute[] {
   const read = { method: 'GET', limit: 'api', guard: 'none' } as const;
   return [
     { ...read, path: configOrders, handle: listOrders },
     { ...read, path: `${configOrders}/export`, handle: exportOrders },
+    { ...read, path: `${configOrders}/:id${packingSlipPath}`, handle: readSlip },
     {
       ...read,
       path: `${configOrders}/:id`,

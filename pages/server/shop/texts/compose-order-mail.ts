@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
+import { fillMailWords, type MailWords, type OrderMailName } from '../../../../protocol/commerce/order-mails.js';
 import type { Order } from '../../../../protocol/commerce/order.js';
 import { productTypes } from '../../../../protocol/commerce/product.js';
 import { routes } from '../../../../protocol/names/routes.js';
@@ -11,15 +12,7 @@ import { addressLines, amountRows, lineTexts } from './order-texts.js';
 import { payLater } from './payment-methods.js';
 
 /** Order events that send an e-mail. */
-export type OrderEvent =
-  | 'received'
-  | 'paid'
-  | 'fulfilled'
-  | 'cancelled'
-  | 'downloads-opened'
-  | 'renewed'
-  | 'renewal-failed'
-  | 'subscription-ended';
+export type OrderEvent = OrderMailName;
 
 /** Input of an e-mail about an order. */
 export interface OrderMail {
@@ -35,6 +28,8 @@ export interface OrderMail {
   readonly payAddress?: string;
   /** When it happened, in epoch milliseconds; by default when the order was placed or last changed. */
   readonly at?: number;
+  /** What the owner wrote in place of the usual words to the buyer. */
+  readonly own?: MailWords | undefined;
   /** Texts in the recipient's language. */
   readonly text: TextSource;
   readonly siteTitle: string;
@@ -67,6 +62,24 @@ const intros: Readonly<Record<OrderEvent, string>> = {
   'renewal-failed': 'renewalFailedIntro',
   'subscription-ended': 'subscriptionEndedIntro',
 };
+
+/** The usual words of an e-mail to the buyer, with their values in braces. */
+export function usualWords(event: OrderEvent, text: TextSource): MailWords {
+  const values = { number: '{number}', site: '{site}' };
+  return { subject: text(`mail.${subjects[event]}`, values), intro: text(`mail.${intros[event]}`, values) };
+}
+
+/** Subject and first paragraphs. */
+function openingOf({ event, isForOwner, own, text }: OrderMail, values: { number: string; site: string }) {
+  if (isForOwner)
+    return { subject: text('mail.orderOwnerSubject', values), intro: [[text('mail.orderOwnerIntro', values)]] };
+  const usual = usualWords(event, text);
+  const intro = fillMailWords(own?.intro || usual.intro, values);
+  return {
+    subject: oneLine(fillMailWords(own?.subject || usual.subject, values), 250),
+    intro: intro.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n')),
+  };
+}
 
 function remarks({ order, event, isForOwner, token, downloads, text, siteUrl, payAddress }: OrderMail): string[] {
   if (isForOwner)
@@ -106,11 +119,10 @@ function paragraphs({ order, text }: OrderMail): string[][] {
  * site's name and validated addresses, so that header injection is impossible.
  */
 export function composeOrderMail(mail: OrderMail): MailMessage {
-  const { order, event, isForOwner, text, siteTitle, from, recipient, replyTo } = mail;
+  const { order, event, isForOwner, siteTitle, from, recipient, replyTo } = mail;
   const words = { number: String(order.number), site: oneLine(siteTitle, 120) };
-  const subject = text(`mail.${isForOwner ? 'orderOwnerSubject' : subjects[event]}`, words);
-  const intro = text(`mail.${isForOwner ? 'orderOwnerIntro' : intros[event]}`, words);
-  const blocks = [[intro], ...paragraphs(mail), ...remarks(mail).map((remark) => [remark])];
+  const { subject, intro } = openingOf(mail, words);
+  const blocks = [...intro, ...paragraphs(mail), ...remarks(mail).map((remark) => [remark])];
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   const body = blocks.map(
     (lines) => html`<p>${lines.map((line, at) => (at ? html`<br>${line}` : line))}</p>

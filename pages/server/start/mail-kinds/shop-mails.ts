@@ -18,7 +18,7 @@ interface OrderPayload {
 
 /** The e-mail about an order, to the buyer or the owner. */
 export const composeOrder: Composer = async (options, { kind, recipient, payload }, { from, replyTo, owner }) => {
-  const { store, siteUrl, secret } = options;
+  const { store, site, siteUrl, secret } = options;
   const { orderId, event, token = '', address: payAddress = '', at } = JSON.parse(payload) as OrderPayload;
   const isForOwner = kind === 'order-owner';
   const order = await store.orders.find(orderId);
@@ -26,6 +26,7 @@ export const composeOrder: Composer = async (options, { kind, recipient, payload
   if (!order || !address) return null;
   const hasDownloads = !isForOwner && (await store.downloads.of(orderId)).length > 0;
   const { text, siteTitle } = await readWords(options, isForOwner ? undefined : order.locale);
+  const { orderMails } = (await site.read()).settings;
   const message = composeOrderMail({
     order,
     event,
@@ -34,6 +35,7 @@ export const composeOrder: Composer = async (options, { kind, recipient, payload
     downloads: hasDownloads ? downloadsPath(secret, orderId) : '',
     payAddress,
     ...(at !== undefined && { at }),
+    own: orderMails?.[order.locale]?.[event],
     text,
     siteTitle,
     from,

@@ -94,7 +94,8 @@ async function beginParts(db: Database, given: SiteContent['parts'], nowMs: numb
 }
 
 function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: ProductEditor): SiteSettings {
-  const { showsSample, policyLink, blogAddressFormat, business, store, pages, code, kept, ...own } = settings;
+  const { showsSample, policyLink, blogAddressFormat, business, store, orderMails, pages, code, kept, ...own } =
+    settings;
   // An archive from before there was a zone leaves that of the site.
   const timeZone = own.timeZone ?? site.timeZone;
   const { isPutAway = false } = site.onboarding ?? {};
@@ -111,6 +112,7 @@ function nextSettings(site: SiteSettings, { settings }: SiteContent, editor: Pro
     ...(blogAddressFormat !== undefined && { blogAddressFormat }),
     ...(business && { business }),
     ...(store && { store }),
+    ...(orderMails && { orderMails }),
     ...(pages && { pages }),
     ...(code && { code }),
     ...(kept && { kept }),

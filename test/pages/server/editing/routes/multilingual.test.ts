@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { grants } from '../../../../../protocol/enums/permissions-table.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
-import type { LanguagesAnswer, LanguageStatusAnswer } from '../../../../../protocol/http/multilingual.js';
+import type {
+  LanguagesAnswer,
+  LanguageStatusAnswer,
+  MissingTranslationsAnswer,
+} from '../../../../../protocol/http/multilingual.js';
 import type { PageListAnswer, PageStateAnswer, PageSummary } from '../../../../../protocol/http/pages.js';
 import { settleHeaderFooter } from '../../../../../protocol/site/header-footer.js';
+import { postgresSchema, postgresUrl } from '../../postgres.js';
 import {
   contextOf,
   createTestServer,
@@ -465,5 +471,49 @@ describe('the editor’s preview of one block', () => {
     };
     expect(await render('/de')).toContain('Ausverkauft');
     expect(await render('/shop')).toContain('Sold out');
+  });
+});
+
+describe('what a language lacks', () => {
+  const read = async (browser: Browser): Promise<MissingTranslationsAnswer> =>
+    (await (await browser.fetch('/api/multilingual/missing?locale=de')).json()) as MissingTranslationsAnswer;
+
+  it.each(postgresUrl === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'])(
+    'is told of pages as they are edited, of products and of pictures, on %s',
+    async (name) => {
+      const database = name === 'PostgreSQL' ? { databaseUrl: await postgresSchema() } : {};
+      const site = await createTestServer({ site: languageSite, ...database });
+      const owner = await loggedIn(site);
+      const picture = { path: '/media/own/stool-1.jpg', name: 'stool.jpg' };
+      const facts = { type: 'image/jpeg', bytes: 9, width: 4, height: 3, added_at: 1, added_by: null };
+      await site.store.media.enter([{ ...picture, ...facts }]);
+      const describe = async (alts: Readonly<Record<string, string>>): Promise<number> =>
+        (await owner.call('PUT', '/api/config/media/details', { path: picture.path, alts })).status;
+      expect(await describe({ en: 'A stool' })).toBe(200);
+      const found = await read(owner);
+      expect(found).toMatchObject({ locale: 'de', primary: 'en' });
+      expect(
+        found.pages.map(({ path, translation }) => [path, translation && { ...translation, id: '', title: '' }]),
+      ).toEqual([
+        ['/', { id: '', path: '/de', title: '', texts: 1, same: 0, absent: 1 }],
+        ['/contact', { id: '', path: '/de/kontakt', title: '', texts: 4, same: 1, absent: 0 }],
+        ['/shop', null],
+      ]);
+      expect(found.products?.first.map(({ title }) => title)).toEqual(['Rare box', 'Sold out']);
+      expect(found.products?.total).toBe(2);
+      expect(found.media).toEqual({
+        total: 1,
+        first: [{ ...picture, kind: 'picture', alt: 'A stool' }],
+      });
+      await describe({ de: 'Ein Hocker' });
+      expect((await read(owner)).media).toEqual({ total: 0, first: [] });
+      expect((await owner.fetch('/api/multilingual/missing?locale=en')).status).toBe(400);
+    },
+  );
+
+  it('has no products for an account that may not see them', async () => {
+    const editor = await loggedIn(await server(), [roles.commenter]);
+    const { products, pages } = await read(editor);
+    expect([products === null, pages.length]).toEqual([!grants([roles.commenter], 'read-products'), 3]);
   });
 });

@@ -3,7 +3,7 @@ import { createSiteReader } from '../../../../../pages/server/snapshot/site-snap
 import { composeMail } from '../../../../../pages/server/start/mail-kinds/compose-mail.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { ProductRowsAnswer, StockAnswer } from '../../../../../protocol/http/edited-products.js';
-import type { OrderDetailAnswer, OrderListAnswer } from '../../../../../protocol/http/orders.js';
+import type { OrderDetailAnswer, OrderListAnswer, PackingSlip } from '../../../../../protocol/http/orders.js';
 import { loggedIn, testSecret, type Browser, type TestServer } from '../../support.js';
 import { address, fill, follow, openShop, person, put, readPage } from '../shop.js';
 
@@ -81,6 +81,32 @@ describe('orders in the editor', () => {
     expect((await owner.fetch('/api/config/orders?before=x')).status).toBe(400);
   });
 
+  it('have a packing slip for their parcel, in the language of the buyer and without prices', async () => {
+    const { server } = await openShop();
+    const id = await orderStool(server, 'Ring twice');
+    const owner = await loggedIn(server);
+    const business = { name: 'Hill Pottery', street: '2 Kiln Road', city: 'Portland', region: 'ME', country: 'US' };
+    expect((await owner.call('PUT', '/api/config/business', business)).status).toBe(200);
+    const slip = await read<PackingSlip>(owner, `/api/config/orders/${id}/packing-slip`);
+    expect(slip).toMatchObject({
+      locale: 'en',
+      direction: 'ltr',
+      title: 'Packing slip',
+      number: 'Order 1001',
+      placedOn: 'January 15, 2027',
+      sender: ['Hill Pottery', '2 Kiln Road', 'Portland, ME', 'United States'],
+      recipient: ['Ada Lovelace', '14 Sail Loft Lane', '04101 Portland ME', 'United States'],
+      shipping: 'By post',
+      note: 'Ring twice',
+    });
+    expect(slip.lines).toEqual([
+      { title: 'Rare box', sku: 'RARE', pieces: 1 },
+      { title: 'Stool', sku: 'STOOL', pieces: 1 },
+    ]);
+    expect(JSON.stringify(slip)).not.toContain('$');
+    expect((await owner.fetch('/api/config/orders/absent/packing-slip')).status).toBe(404);
+  });
+
   it('change state with an e-mail to the buyer each, and return stock when cancelled', async () => {
     const { server } = await openShop();
     const id = await orderStool(server);
@@ -155,6 +181,8 @@ describe('the e-mails about an order', () => {
       siteUrl: 'http://site.test',
       report: () => {},
     };
+    const words = { locale: 'en', mail: 'received', subject: 'Hurrah {number}', intro: '' };
+    expect((await (await loggedIn(server)).call('PUT', '/api/config/order-mails', words)).status).toBe(200);
     const queued = await server.store.mailOutbox.claim(9, 1_800_000_000_000, 1_800_000_090_000);
     const mails = (await Promise.all(queued.map((mail) => composeMail(options, mail)))).flatMap(
       (composed) => composed?.message ?? [],
@@ -164,6 +192,7 @@ describe('the e-mails about an order', () => {
     expect(mails.map(({ from }) => from)).toEqual(Array(2).fill({ name: title, address: 'noreply@site.test' }));
     const toBuyer = mails.find(({ to }) => to.address === 'ada@example.com');
     expect(toBuyer?.replyTo?.address).toBe('owner@site.test');
+    expect(toBuyer?.subject).toBe('Hurrah 1001');
     const ours = { ...options, settings: { ...options.settings, mailFrom: { name: 'Us', address: 'us@site.test' } } };
     const own = await Promise.all(queued.map((mail) => composeMail(ours, mail)));
     const message = own.find((composed) => composed?.message.to.address === 'ada@example.com')?.message;

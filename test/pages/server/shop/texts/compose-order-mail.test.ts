@@ -114,3 +114,23 @@ describe('the e-mail about an order', () => {
     expect(compose({ event: 'cancelled', token: '' }).text).toContain('was cancelled');
   });
 });
+
+describe("an owner's words", () => {
+  const own = {
+    subject: 'No. {number}\r\nBcc: evil@example.com',
+    intro: 'Hello from {site}.\n\n<b>Line</b>\nand {more}',
+  };
+
+  it('begin the e-mail to the buyer, on one line in the header and escaped in HTML', () => {
+    const { subject, text, html } = compose({ own });
+    expect(subject).toBe('No. 1001 Bcc: evil@example.com');
+    expect(text).toMatch(/^Hello from .+\.\n\n<b>Line<\/b>\nand \{more\}\n\n/);
+    expect(html).toContain('&lt;b&gt;Line&lt;/b&gt;<br>and {more}');
+  });
+
+  it('are not in that to the owner, and what is empty has the usual ones', () => {
+    expect(compose({ own, isForOwner: true }).subject).toBe('New order 1001');
+    const { subject, text } = compose({ own: { ...own, subject: '' } });
+    expect([subject, text.startsWith('Hello from')]).toEqual([compose().subject, true]);
+  });
+});

@@ -1,0 +1,91 @@
+import { useId, useState, type FormEvent } from 'react';
+import * as text from '#strings/editor';
+import { longestMediaAlt } from '../../protocol/enums/media.js';
+import type { MissingTranslationsAnswer } from '../../protocol/http/multilingual.js';
+import { languageName } from '../../protocol/text/locales.js';
+import { Thumbnail } from '../fields/Thumbnail.js';
+import { useMay } from '../services/use-may.js';
+import type { LanguageClient } from '../storage/language-client.js';
+import { ProblemBar } from '../ui/ProblemBar.js';
+
+type MissingFile = NonNullable<MissingTranslationsAnswer['media']>['first'][number];
+
+interface MissingWordsProps {
+  readonly locale: string;
+  readonly files: readonly MissingFile[];
+  readonly client: LanguageClient;
+}
+
+/** Pictures with their descriptions, each beside a field for that in the language. */
+export function MissingWords({ files, ...rest }: MissingWordsProps) {
+  const mayWrite = useMay('write-media');
+  return (
+    <>
+      {!mayWrite && files.length > 0 && <p className="field-help">{text.translationsReadOnly()}</p>}
+      <ul className="missing-words">
+        {files.map((file) => (
+          <li key={file.path}>
+            <WordsOf {...{ file, mayWrite }} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface WordsOfProps extends Omit<MissingWordsProps, 'files'> {
+  readonly file: MissingFile;
+  readonly mayWrite: boolean;
+}
+
+/** What was saved stays in its row, so that nothing moves under the next press. */
+function WordsOf({ file, mayWrite, locale, client }: WordsOfProps) {
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [stored, setStored] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isReady = !isBusy && words.trim() !== stored;
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isReady) return;
+    const sent = words.trim();
+    setBusy(true);
+    setProblem(null);
+    const result = await client.describe(file.path, locale, sent);
+    setBusy(false);
+    if (result.ok) setStored(sent);
+    else setProblem(result.message || text.mediaNotSaved());
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <Thumbnail file={file} />
+      <div className="field">
+        <label htmlFor={id}>{text.translationsDescribe({ language: languageName(locale), alt: file.alt })}</label>
+        <input
+          id={id}
+          type="text"
+          lang={locale}
+          dir="auto"
+          maxLength={longestMediaAlt}
+          readOnly={!mayWrite}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {problem !== null && <ProblemBar>{problem}</ProblemBar>}
+        {mayWrite && (
+          <div className="upload-row">
+            <button type="submit" className="button small" aria-disabled={!isReady}>
+              {text.mediaSave()}
+            </button>
+            <span role="status" className="field-help">
+              {stored !== '' && words.trim() === stored && text.translationsDescribed()}
+            </span>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import type { BlockTable, FieldSpec, FieldTable } from '../blocks/block-table.js';
+import { pageFields } from '../blocks/page-fields.js';
+import { toPlainText } from '../text/rich-text.js';
+import type { Block, JsonValue, PageDocument } from './document.js';
+import { isRecord } from './json.js';
+import { pageFieldNames, type PageField } from './page-fields.js';
+
+type TextSpec = Extract<FieldSpec, { type: 'text' | 'paragraphs' | 'rich-text' }>;
+
+/** A text of a page beside the same one of its translation. */
+export interface TextPair {
+  /** Empty for a field of the page itself. */
+  readonly blockId: string;
+  readonly blockType: string;
+  /** A field, or `list/item/field`. */
+  readonly path: string;
+  readonly spec: TextSpec;
+  readonly original: JsonValue;
+  readonly translated: JsonValue;
+}
+
+/** What a page and its translation say. */
+export interface ComparedTexts {
+  readonly pairs: readonly TextPair[];
+  /** Blocks of the page that its translation does not have. */
+  readonly absent: readonly Pick<Block, 'id' | 'type'>[];
+}
+
+type Tables = Readonly<Record<string, BlockTable>>;
+type Values = Readonly<Record<string, JsonValue>>;
+
+/** Texts that visitors do not read as words of the page, by block type. */
+const noWords: Readonly<Record<string, readonly string[]>> = {
+  audio: ['duration'],
+  code: ['code', 'language'],
+  follow: ['profile'],
+  form: ['formName', 'parameter'],
+  gallery: ['imageAspectRatio', 'slideUrl'],
+  popup: ['name'],
+};
+
+const wordFormats: readonly (string | undefined)[] = [undefined, 'tags', 'categories'];
+
+function isWords(spec: FieldSpec): spec is TextSpec {
+  if (spec.type === 'rich-text') return true;
+  if (spec.type === 'paragraphs') return spec.runsScripts !== true;
+  return spec.type === 'text' && wordFormats.includes(spec.format);
+}
+
+const hasWords = (value: JsonValue | undefined): value is JsonValue =>
+  value !== undefined && /\p{L}/u.test(toPlainText(value));
+
+interface Place {
+  readonly block: Pick<Block, 'id' | 'type'>;
+  readonly table: FieldTable;
+  /** Beginning of the paths: empty, or `list/item/`. */
+  readonly path: string;
+}
+
+/** The items of a list by their ids. */
+function itemsOf(value: JsonValue | undefined): ReadonlyMap<JsonValue | undefined, Values> {
+  const items = Array.isArray(value) ? (value as readonly JsonValue[]) : [];
+  return new Map(items.flatMap((item) => (isRecord(item) ? [[item['id'] as JsonValue, item as Values]] : [])));
+}
+
+function* fieldPairs({ block, table, path }: Place, original: Values, translated: Values): Generator<TextPair> {
+  for (const [name, spec] of Object.entries(table)) {
+    if (noWords[block.type]?.includes(name)) continue;
+    const [left, right] = [original[name], translated[name]];
+    if (spec.type === 'list') {
+      const others = itemsOf(right);
+      for (const [id, item] of itemsOf(left)) {
+        const other = others.get(id);
+        if (other) yield* fieldPairs({ block, table: spec.item, path: `${path}${name}/${String(id)}/` }, item, other);
+      }
+    } else if (isWords(spec) && hasWords(left)) {
+      const place = { blockId: block.id, blockType: block.type, path: path + name };
+      yield { ...place, spec, original: left, translated: right ?? '' };
+    }
+  }
+}
+
+function* pagePairs(original: PageDocument, translation: PageDocument): Generator<TextPair> {
+  for (const name of pageFieldNames) {
+    const spec: FieldSpec = pageFields[name];
+    const left = original[name];
+    if (!isWords(spec) || typeof left !== 'string' || !hasWords(left)) continue;
+    const right = translation[name];
+    yield { blockId: '', blockType: '', path: name, spec, original: left, translated: String(right ?? '') };
+  }
+}
+
+function blocksOf(blocks: readonly Block[]): readonly Block[] {
+  return blocks.flatMap((block) => [block, ...blocksOf(block.children ?? [])]);
+}
+
+/** The words of a page beside those of its translation, in the order of the page. Blocks and items are the same by their ids. */
+export function compareTexts(tables: Tables, original: PageDocument, translation: PageDocument): ComparedTexts {
+  const others = new Map(blocksOf(translation.blocks).map((block) => [block.id, block]));
+  const pairs = [...pagePairs(original, translation)];
+  const absent: Pick<Block, 'id' | 'type'>[] = [];
+  for (const { id, type, value } of blocksOf(original.blocks)) {
+    const other = others.get(id);
+    const table = Object.hasOwn(tables, type) ? tables[type] : undefined;
+    if (!other) absent.push({ id, type });
+    else if (table && other.type === type)
+      pairs.push(...fieldPairs({ block: { id, type }, table: table.fields, path: '' }, value, other.value));
+  }
+  return { pairs, absent };
+}
+
+/** Whether the translation has nothing, or the same words. */
+export function isAsOriginal({ original, translated }: Pick<TextPair, 'original' | 'translated'>): boolean {
+  const words = toPlainText(translated).trim();
+  return words === '' || words === toPlainText(original).trim();
+}
+
+function setAt(value: Values, [name = '', id, ...rest]: readonly string[], text: JsonValue): Values {
+  if (id === undefined) return { ...value, [name]: text };
+  const items = Array.isArray(value[name]) ? (value[name] as readonly JsonValue[]) : [];
+  const changed = items.map((item) => (isRecord(item) && item['id'] === id ? setAt(item as Values, rest, text) : item));
+  return { ...value, [name]: changed };
+}
+
+function setIn(blocks: readonly Block[], blockId: string, change: (value: Values) => Values): readonly Block[] {
+  return blocks.map((block) => {
+    if (block.id === blockId) return { ...block, value: change(block.value) };
+    return block.children ? { ...block, children: setIn(block.children, blockId, change) } : block;
+  });
+}
+
+/** The page with another text in the place of a pair. */
+export function withText(
+  document: PageDocument,
+  { blockId, path }: Pick<TextPair, 'blockId' | 'path'>,
+  text: JsonValue,
+): PageDocument {
+  if (blockId === '') return { ...document, [path as PageField]: text };
+  return { ...document, blocks: setIn(document.blocks, blockId, (value) => setAt(value, path.split('/'), text)) };
+}

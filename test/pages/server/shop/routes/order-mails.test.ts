@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderMailsAnswer } from '../../../../../protocol/http/order-mails.js';
+import { createTestServer, loggedIn } from '../../support.js';
+
+const mails = '/api/config/order-mails';
+const own = {
+  locale: 'en',
+  mail: 'paid',
+  subject: ' We have\nyour {number} ',
+  intro: 'Dear friend of {site},\n\nthe kiln is {hot}.',
+};
+
+describe('the words of e-mails about orders', () => {
+  it('are the usual ones until an owner writes others, and again once these are empty', async () => {
+    const owner = await loggedIn(await createTestServer());
+    const read = async (): Promise<OrderMailsAnswer> => (await (await owner.fetch(mails)).json()) as OrderMailsAnswer;
+    const before = (await read()).mails['en']?.paid;
+    expect(before).toEqual({
+      usual: {
+        subject: '{site}: order {number} is paid',
+        intro: 'Your payment for order {number} at {site} is here. Thank you.',
+      },
+      own: { subject: '', intro: '' },
+    });
+    expect((await owner.call('PUT', mails, own)).status).toBe(200);
+    expect((await read()).mails['en']?.paid.own).toEqual({ subject: 'We have your {number}', intro: own.intro });
+    expect((await read()).mails['en']?.received.own).toEqual({ subject: '', intro: '' });
+    expect((await owner.call('PUT', mails, { ...own, subject: '', intro: ' ' })).status).toBe(200);
+    expect((await read()).mails['en']?.paid).toEqual(before);
+    expect((await owner.call('PUT', mails, { ...own, locale: 'fr' })).status).toBe(400);
+    expect((await owner.call('PUT', mails, { ...own, mail: 'nonsense' })).status).toBe(400);
+    expect((await owner.call('PUT', mails, { ...own, intro: 'x'.repeat(2001) })).status).toBe(400);
+  });
+
+  it('are seen in the e-mail that they make before they are saved', async () => {
+    const owner = await loggedIn(await createTestServer());
+    const shown = (await (await owner.call('POST', `${mails}/preview`, own)).json()) as {
+      subject: string;
+      text: string;
+    };
+    expect(shown.subject).toBe('We have your 1001');
+    expect(shown.text).toMatch(/^Dear friend of Test site,\n\nthe kiln is \{hot\}\.\n\n/);
+    expect(shown.text).toContain('Ada Lovelace');
+    expect(shown.text).toContain('/checkout/order/example');
+    const usual = (await (
+      await owner.call('POST', `${mails}/preview`, { ...own, subject: '', intro: '' })
+    ).json()) as typeof shown;
+    expect(usual.subject).toBe('Test site: order 1001 is paid');
+  });
+});
