@@ -69,6 +69,8 @@ test('log-in, text, order, deletion, undo and publication are heard, and nothing
   await connected(page);
   await told(reader, /^Page connected/);
 
+  // The code of the panel comes after the page.
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeVisible();
   const editor = await reader.all();
   expect(nameless(editor)).toEqual([]);
   expectInOrder(editor, [
