@@ -126,3 +126,32 @@ test('after an outage the page shows what was changed meanwhile, and the lamp te
   await expect(page.getByText('Page connected')).toBeVisible();
   await expect(frame.locator('.heading h3').first()).toBeVisible();
 });
+
+test('code is written in the page with its lines and spaces, without a rendering for each key', async ({
+  page,
+  edited,
+}) => {
+  const frame = await openEditor(page, edited, '/returns');
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await page.keyboard.type('code');
+  await page.getByRole('dialog').getByRole('button', { name: /^Code/ }).click();
+  const field = page.getByRole('textbox', { name: 'Code', exact: true });
+  await field.fill('a {');
+  const code = frame.locator('pre > code');
+  await expect(code).toHaveText('a {');
+  await code.dblclick();
+  await expect(code).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('  b: c;');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('}');
+  await page.keyboard.press('Escape');
+  await expect(frame.locator('[contenteditable]')).toHaveCount(0);
+  await expect(field).toHaveValue('a {\n  b: c;\n}');
+  expect(await code.evaluate((element) => element.textContent)).toBe('a {\n  b: c;\n}');
+  // What is typed in the panel stands there although no rendering is answered any more.
+  await page.route('**/api/widget/GetWidgetRendering**', () => {});
+  await field.fill('a {\n  b: d;\n}');
+  await expect.poll(() => code.evaluate((element) => element.textContent)).toBe('a {\n  b: d;\n}');
+});

@@ -8,6 +8,8 @@ export interface Places {
   readonly cases: string;
   /** Starts a demo site of the behaviour's own, for what a site has once. */
   startSite(): Promise<Places>;
+  /** The demo site behind a line on which every answer comes this much later. */
+  fromAfar(lateMs: number): Promise<Places>;
   readonly owner: { readonly email: string; readonly password: string };
 }
 

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { openLossyLine, type LossyLine } from '../support/lossy-line.js';
 import { expect, test as base } from '../support/test.js';
 import type { Behaviour, Places } from './behaviour.js';
 import { behaviours } from './behaviours/index.js';
@@ -7,6 +8,9 @@ import { createVisitor } from './drive/visitor.js';
 import { runningPlaces } from './servers.js';
 
 const windowSize = [1280, 800] as const;
+
+/** No bound that is felt. */
+const bytesPerSecond = 100_000_000;
 
 /** The engine that runs: one at a time, started with its first behaviour. */
 interface Running {
@@ -78,9 +82,15 @@ export function runBehaviours(engine: Engine): void {
       test.slow();
       test.skip(!!notIn?.[engine.name], notIn?.[engine.name]);
       const shared = runningPlaces();
+      const lines: LossyLine[] = [];
       const places: Places = {
         ...shared,
         startSite: async () => ({ ...places, site: (await startOwn()).origin }),
+        async fromAfar(lateMs) {
+          const line = await openLossyLine(shared.site, bytesPerSecond, lateMs);
+          lines.push(line);
+          return { ...places, site: line.origin };
+        },
       };
       try {
         await runOne(behaviour, engine, await running.session(engine, hasLessMotion), places);
@@ -90,6 +100,9 @@ export function runBehaviours(engine: Engine): void {
         test.info().annotations.push({ type: 'driver fault', description: error.message });
         await running.end();
         await runOne(behaviour, engine, await running.session(engine, hasLessMotion), places);
+      } finally {
+        // Only now: what a behaviour leaves in the browser is forgotten at the addresses that it opened.
+        await Promise.all(lines.map((line) => line.close()));
       }
     });
   }

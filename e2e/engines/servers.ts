@@ -2,7 +2,7 @@ import { ensureBuilt } from '../../pages/cli/ensure-built.mjs';
 import { startServer } from '../support/server.js';
 import type { Places } from './behaviour.js';
 
-export type SharedPlaces = Omit<Places, 'startSite'>;
+export type SharedPlaces = Omit<Places, 'startSite' | 'fromAfar'>;
 
 const handedOver = 'MORTISE_ENGINES_PLACES';
 

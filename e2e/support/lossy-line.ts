@@ -35,8 +35,8 @@ function pass(from: Socket, to: Socket, bytesAtOnce: number, count: (bytes: numb
   from.on('error', () => to.destroy());
 }
 
-/** Opens a line to a server on this machine. `bytesPerSecond` bounds what each connection sends. */
-export async function openLossyLine(target: string, bytesPerSecond: number): Promise<LossyLine> {
+/** Opens a line to a server on this machine. `bytesPerSecond` bounds what each connection sends; every answer comes `lateMs` later. */
+export async function openLossyLine(target: string, bytesPerSecond: number, lateMs = 0): Promise<LossyLine> {
   const sockets = new Set<Socket>();
   let { port } = new URL(target);
   let isCut = false;
@@ -49,8 +49,10 @@ export async function openLossyLine(target: string, bytesPerSecond: number): Pro
       each.on('close', () => sockets.delete(each));
     }
     pass(browser, site, (bytesPerSecond * stepMs) / 1000, (bytes) => (sum += bytes));
-    site.on('data', (chunk) => browser.write(chunk));
-    site.on('close', () => browser.destroy());
+    // Timers of one delay keep their order.
+    const later = (act: () => void): void => void (lateMs > 0 ? setTimeout(act, lateMs) : act());
+    site.on('data', (chunk) => later(() => browser.write(chunk)));
+    site.on('close', () => later(() => browser.destroy()));
     site.on('error', () => browser.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

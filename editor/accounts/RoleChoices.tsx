@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import * as text from '#strings/editor';
-import type { RoleName } from '../../protocol/enums/permissions-table.js';
+import { isOffered, type RoleName } from '../../protocol/enums/permissions-table.js';
 import { roles } from '../../protocol/enums/roles.js';
 import { roleWords } from './role-words.js';
 
@@ -10,9 +10,14 @@ interface RoleChoicesProps {
   onChange(held: readonly number[]): void;
 }
 
-/** A checkbox for each role, with its permissions in words. */
+/** A checkbox for each role that opens something, with its permissions in words; the others only for accounts that have them already. */
 export function RoleChoices({ held, problem = null, onChange }: RoleChoicesProps) {
   const id = useId();
+  // One that is taken away can be given back until the form is left.
+  const [former] = useState(held);
+  const offered = (Object.keys(roleWords) as RoleName[]).filter(
+    (name) => isOffered(name) || former.includes(roles[name]),
+  );
   return (
     <fieldset className="role-choices" aria-describedby={problem === null ? undefined : `${id}-problem`}>
       <legend>{text.roles()}</legend>
@@ -21,7 +26,7 @@ export function RoleChoices({ held, problem = null, onChange }: RoleChoicesProps
           {problem}
         </p>
       )}
-      {(Object.keys(roleWords) as RoleName[]).map((name) => (
+      {offered.map((name) => (
         <div key={name} className="role-choice">
           <label className="check">
             <input

@@ -1,5 +1,6 @@
 import * as text from '#strings/editor';
 import { checkText } from './check-text.js';
+import { codeAttributes, codeRows } from './code-attributes.js';
 import { Counter } from './Counter.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
@@ -16,7 +17,7 @@ function rowsFor(typed: string): number {
   return Math.min(mostRows, Math.max(fewestRows, needed));
 }
 
-/** Several paragraphs, separated by a blank line. The field grows with its text. */
+/** Several paragraphs, separated by a blank line, or code. The field grows with its text. */
 export function ParagraphsField(field: FieldProps<'paragraphs'>) {
   const { id, spec, label, value } = field;
   const { mayWriteScripts = false } = useFieldScope();
@@ -26,7 +27,11 @@ export function ParagraphsField(field: FieldProps<'paragraphs'>) {
   const counter = <Counter length={input.text.length} max={spec.maxLength} />;
   return (
     <FieldFrame id={id} label={label} error={input.error} note={isLocked ? text.scriptsReadOnly() : ''} aside={counter}>
-      <textarea {...input.props} rows={rowsFor(input.text)} />
+      {spec.isCode ? (
+        <textarea {...input.props} {...codeAttributes} rows={codeRows(input.text)} />
+      ) : (
+        <textarea {...input.props} rows={rowsFor(input.text)} />
+      )}
     </FieldFrame>
   );
 }

@@ -51,3 +51,15 @@ export function readLiveWord(isLive: boolean, { publishedAt, publishAt }: LiveTi
   if (!isLive) return { tone: 'idle', label: text.notLive(), detail: text.notLiveWhy() };
   return { tone: 'good', label: text.live(), detail: publishedAt > 0 ? formatMoment(publishedAt, now) : '' };
 }
+
+/** Words of the three places that assistive technology tells by itself; null while the work is on its way. */
+export function readAnnouncement(words: readonly SaveWord[]): string | null {
+  const problems = words.filter(({ tone }) => tone === 'bad');
+  if (problems.length > 0) return problems.map(({ label, detail }) => `${label}. ${detail}`).join(' ');
+  if (words.some(({ tone }) => tone === 'busy')) return null;
+  // Both copies are the same by now.
+  return words
+    .slice(1)
+    .map(({ label }) => `${label}.`)
+    .join(' ');
+}

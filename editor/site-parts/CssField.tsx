@@ -5,6 +5,7 @@ import { themeLabels } from '../../protocol/site/theme/labels.js';
 import { themeTable, type Theme } from '../../protocol/site/theme/theme.js';
 import { inSentence } from '../document/in-sentence.js';
 import { checkText } from '../fields/check-text.js';
+import { codeAttributes, codeRows } from '../fields/code-attributes.js';
 import { Counter } from '../fields/Counter.js';
 import { FieldFrame } from '../fields/FieldFrame.js';
 import { lineRange } from '../fields/line-range.js';
@@ -19,8 +20,6 @@ interface CssFieldProps {
   readonly set: SetTheme;
   readonly checked: CheckedCss;
 }
-
-const [fewestRows, mostRows] = [6, 20];
 
 /** The owner's own CSS with what the server says of it, by lines. On Android code is not edited. [EDIT-10] */
 export function CssField(props: CssFieldProps) {
@@ -44,7 +43,6 @@ function EditedCss({ theme, set, checked }: CssFieldProps) {
     theme.css,
     (typed) => checkText(spec, typed),
   );
-  const lines = input.text.split('\n').length + 1;
 
   function showLine(line: number): void {
     area.current?.focus();
@@ -60,17 +58,7 @@ function EditedCss({ theme, set, checked }: CssFieldProps) {
           error={input.error}
           aside={<Counter length={input.text.length} max={spec.maxLength} />}
         >
-          <textarea
-            {...input.props}
-            ref={area}
-            className="code-input"
-            dir="ltr"
-            wrap="off"
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
-            rows={Math.min(mostRows, Math.max(fewestRows, lines))}
-          />
+          <textarea {...input.props} ref={area} {...codeAttributes} rows={codeRows(input.text)} />
         </FieldFrame>
         {input.text.trim() !== '' && <CssFaults checked={checked} onLine={showLine} />}
       </div>

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import * as text from '#strings/editor';
 import type { CodeFault } from '../../protocol/site/code-faults.js';
 import { longestCode } from '../../protocol/site/site-code.js';
+import { codeAttributes, codeRows } from '../fields/code-attributes.js';
 import { Counter } from '../fields/Counter.js';
 import { describedBy, FieldFrame } from '../fields/FieldFrame.js';
 import { lineRange } from '../fields/line-range.js';
@@ -14,8 +15,6 @@ interface CodeInputProps {
   readonly error: string | null;
   onChange(code: string): void;
 }
-
-const [fewestRows, mostRows] = [6, 20];
 
 /** The code of a piece, with what is wrong by lines. */
 export function CodeInput({ code, faults, error, onChange }: CodeInputProps) {
@@ -35,14 +34,9 @@ export function CodeInput({ code, faults, error, onChange }: CodeInputProps) {
           id={id}
           ref={area}
           name="code"
-          className="code-input"
-          dir="ltr"
-          wrap="off"
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
+          {...codeAttributes}
           maxLength={longestCode}
-          rows={Math.min(mostRows, Math.max(fewestRows, code.split('\n').length + 1))}
+          rows={codeRows(code)}
           value={code}
           aria-invalid={error !== null || faults.length > 0}
           aria-describedby={describedBy(id, label)}

@@ -42,7 +42,7 @@ export interface SaveDependencies {
  */
 export interface SaveQueue {
   readonly state: Store<SaveState>;
-  /** Takes a changed document, which is sent after `pauseMs` without a change. */
+  /** Takes a changed document, which is sent after a pause without a change, and at the latest `longestMs` after the first one. */
   changed(document: PageDocument): void;
   /** Sends the waiting document at once. True when the server then holds every change. */
   flush(): Promise<boolean>;
@@ -57,7 +57,14 @@ export interface SaveQueue {
   stop(): void;
 }
 
-const saveTimes = { pauseMs: 1000, firstRetriesMs: 2000, firstRetries: 5, laterRetriesMs: 30_000 } as const;
+const saveTimes = {
+  pauseMs: 1000,
+  /** Somebody who types without a pause is on the server with all but the last of it. */
+  longestMs: 10_000,
+  firstRetriesMs: 2000,
+  firstRetries: 5,
+  laterRetriesMs: 30_000,
+} as const;
 
 /** The state of one queue. */
 interface Queue {
@@ -67,6 +74,8 @@ interface Queue {
   version: number;
   /** The newest document that was not sent yet. */
   waiting: PageDocument | null;
+  /** When the first change was made that `waiting` has and no document before it had, or the answer came that it waited for. */
+  waitingSince: number;
   /** A document that was sent and may have been stored, because no answer came. */
   unanswered: PageDocument | null;
   /** The save under way. */
@@ -86,6 +95,7 @@ export function createSaveQueue(version: number, savedAt: number | null, depende
     state,
     version,
     waiting: null,
+    waitingSince: 0,
     unanswered: null,
     flight: null,
     cancelTimer() {},
@@ -96,12 +106,13 @@ export function createSaveQueue(version: number, savedAt: number | null, depende
   return {
     state,
     changed(document) {
+      if (!queue.waiting) queue.waitingSince = dependencies.clock.now();
       queue.waiting = document;
       const { status } = state.get();
       if (status === 'conflict' || status === 'login-required') return;
       if (status === 'offline' || status === 'failed') return;
       if (status !== 'saving') show(queue, 'unsaved');
-      if (!queue.flight) schedule(queue, saveTimes.pauseMs);
+      if (!queue.flight) scheduleWaiting(queue);
     },
     async flush() {
       for (let round = 0; round < 3 && (isBehind(queue) || queue.flight); round += 1) await send(queue);
@@ -140,6 +151,12 @@ function show({ state }: Queue, status: SaveStatus, message = ''): void {
 function schedule(queue: Queue, delayMs: number): void {
   queue.cancelTimer();
   queue.cancelTimer = queue.dependencies.clock.after(delayMs, () => void send(queue));
+}
+
+/** Sends the waiting document once nothing was changed for a while, or once it has waited for the longest time. */
+function scheduleWaiting(queue: Queue): void {
+  const waitedMs = queue.dependencies.clock.now() - queue.waitingSince;
+  schedule(queue, Math.max(0, Math.min(saveTimes.pauseMs, saveTimes.longestMs - waitedMs)));
 }
 
 /** Sends the waiting document, unless a save is under way: then its promise is returned. */
@@ -181,7 +198,9 @@ function accept(queue: Queue, document: PageDocument, answer: VersionAnswer): vo
   queue.version = answer.version;
   state.set({ status: waiting ? 'unsaved' : 'saved', message: '', savedAt: answer.savedAt });
   dependencies.onSaved(document, answer);
-  if (queue.waiting) schedule(queue, saveTimes.pauseMs);
+  if (!queue.waiting) return;
+  queue.waitingSince = dependencies.clock.now();
+  scheduleWaiting(queue);
 }
 
 async function refuse(queue: Queue, result: Refusal): Promise<void> {

@@ -4,12 +4,13 @@ import type { Toasts } from './toasts.js';
 import { useStore } from './use-store.js';
 
 /**
- * The current toasts. The live region is always rendered, because screen readers announce only what is added to one.
+ * The current toasts. The live region is always rendered, because screen readers announce only what is added to one; and each toast alone, not
+ * again with those that are still shown.
  */
 export function ToastList({ toasts }: { readonly toasts: Toasts }) {
   const shown = useStore(toasts.store, (list) => list);
   return (
-    <div className="toasts" role="status">
+    <div className="toasts" role="status" aria-atomic="false" aria-relevant="additions">
       {shown.map((toast) => (
         <div key={toast.id} className="toast">
           <p>{toast.text}</p>

@@ -1,7 +1,7 @@
 import { codeTable } from '../../protocol/blocks/code.js';
 import { settleBlockValue } from '../../protocol/blocks/settle.js';
 import type { BlockTemplate } from './block-template.js';
-import { captionHtml, optionalHtml } from './fields.js';
+import { captionHtml, fieldMark, optionalHtml } from './fields.js';
 import { html } from './html.js';
 import { blockAttributes } from './markup.js';
 
@@ -13,7 +13,7 @@ export const code: BlockTemplate = {
     return html`<figure class="figure code"${blockAttributes(block)}>
 ${optionalHtml(context, 'language', language, (words, mark) => html`<p class="code-language"${mark}>${words}</p>`)}${
       text &&
-      html`<section class="code-text" dir="ltr" translate="no" tabindex="0" aria-label="${context.text('page.code')}"><pre><code>${text}</code></pre></section>`
+      html`<section class="code-text" dir="ltr" translate="no" tabindex="0" aria-label="${context.text('page.code')}"><pre><code${fieldMark(context, 'code+')}>${text}</code></pre></section>`
     }
 ${optionalHtml(context, 'caption', caption, captionHtml)}
 </figure>`;

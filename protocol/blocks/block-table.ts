@@ -15,6 +15,8 @@ export type FieldSpec =
       readonly maxLength?: number;
       /** Markup of the owner, whose scripts run on the page; only accounts with `write-scripts` change it. [ROLE-12] */
       readonly runsScripts?: true;
+      /** Every space and line counts: the field shows it as code, and nothing in it is corrected. */
+      readonly isCode?: true;
       /** Cells of a table, as `protocol/text/dataset.ts` reads them. */
       readonly isDataset?: true;
     }

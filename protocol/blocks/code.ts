@@ -5,7 +5,7 @@ export const codeTable = {
   type: 'code',
   widgets: [],
   fields: {
-    code: { type: 'paragraphs', default: '', maxLength: 20_000 },
+    code: { type: 'paragraphs', default: '', maxLength: 20_000, isCode: true },
     language: { type: 'text', default: '', maxLength: 60 },
     caption: { type: 'text', default: '', maxLength: 300 },
   },

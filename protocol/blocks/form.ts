@@ -35,9 +35,9 @@ export const formBlockTable = {
     /** Id of the list. */
     listId: { type: 'text', default: '', maxLength: 64, format: 'mailing-list' },
     /** The owner's markup, shown instead of the message; scripts in it run once. */
-    successHtml: { type: 'paragraphs', default: '', maxLength: 20_000, runsScripts: true },
+    successHtml: { type: 'paragraphs', default: '', maxLength: 20_000, runsScripts: true, isCode: true },
     /** The owner's markup, added after message or markup; scripts in it, such as conversion tags, run once. [FORM-07] */
-    postSubmitHtml: { type: 'paragraphs', default: '', maxLength: 20_000, runsScripts: true },
+    postSubmitHtml: { type: 'paragraphs', default: '', maxLength: 20_000, runsScripts: true, isCode: true },
     /** A compact newsletter sign-up without messages above or below the form. [FORM-36] [FORM-39] */
     newsletter: { type: 'boolean', default: false },
     /** Provider of the captcha. `altcha` is the site's own and needs no key. */

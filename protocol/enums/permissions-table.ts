@@ -100,6 +100,14 @@ export function grants(held: readonly number[], permission: Permission): boolean
   return roleNames(held).some((name) => (granted[name] as readonly Permission[]).includes(permission));
 }
 
+/**
+ * Whether the role is offered for an account: it grants something, or is that of a reader. The other ones are known, because accounts may have
+ * them.
+ */
+export function isOffered(name: RoleName): boolean {
+  return name === 'viewer' || granted[name].length > 0;
+}
+
 /** Names of the known roles among the numbers, in the order of the table. */
 export function roleNames(held: readonly number[]): readonly RoleName[] {
   return (Object.keys(roles) as RoleName[]).filter((name) => held.includes(roles[name]));

@@ -80,7 +80,8 @@ export function beginField(
 ): WrittenField {
   const [{ element, mark }, ...rest] = nodes as [MarkedNode, ...MarkedNode[]];
   const elements = nodes.map((node) => node.element);
-  const isMultiline = mark.target === 'p';
+  const isParagraphs = mark.target === 'p';
+  const isMultiline = isParagraphs || element.parentElement?.localName === 'pre';
   const drawn = readDrawn(elements);
   const caret = point && offsetIn(elements, point.node, point.offset);
   const former = changed.map((name) => [name, element.getAttribute(name)] as const);
@@ -115,7 +116,7 @@ export function beginField(
       for (const [name, value] of former)
         if (value === null) element.removeAttribute(name);
         else element.setAttribute(name, value);
-      if (isMultiline) setParagraphs([element], mark.path, text);
+      if (isParagraphs) setParagraphs([element], mark.path, text);
       else element.textContent = text;
     },
   };

@@ -298,6 +298,14 @@ describe('other kinds', () => {
     expect(stored).toEqual(['/media/a.svg']);
   });
 
+  test('code is shown as code: nothing in it is corrected or broken into lines', () => {
+    const { input, stored } = setup({ type: 'paragraphs', default: '', isCode: true }, 'a\n  b');
+    const read = (name: string): string | null => input().getAttribute(name);
+    expect(['class', 'spellcheck', 'wrap', 'dir'].map(read)).toEqual(['code-input', 'false', 'off', 'ltr']);
+    type(input(), 'a\n\n    b  ');
+    expect(stored.at(-1)).toBe('a\n\n    b  ');
+  });
+
   test('paragraphs keep their blank lines', () => {
     const { input, stored } = setup({ type: 'paragraphs', default: '' }, '');
     type(input(), 'One\n\nTwo');

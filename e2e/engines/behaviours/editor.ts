@@ -30,7 +30,7 @@ async function ask<T>(places: Places, path: string, method = 'GET', body?: objec
 let copies = 0;
 
 /** A copy of a page, published: engines edit the same site at the same time, each its own pages. Resolves with its address. */
-async function copyPage(places: Places, path: string): Promise<string> {
+export async function copyPage(places: Places, path: string): Promise<string> {
   const { pages } = await ask<PageListAnswer>(places, calls.configPages);
   const source = pages.find((page) => page.path === path) as PageSummary;
   const { published } = await ask<PageStateAnswer>(places, `${calls.configPages}/${source.id}`);

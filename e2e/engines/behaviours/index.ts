@@ -3,6 +3,7 @@ import { accessibility } from './accessibility.js';
 import { accordions } from './accordions.js';
 import { editing } from './editing.js';
 import { editorAccessibility } from './editor-accessibility.js';
+import { edits } from './edits.js';
 import { rows, slideshows } from './galleries.js';
 import { dialogs, lightboxes } from './layers.js';
 import { lessMotion } from './less-motion.js';
@@ -28,6 +29,7 @@ export const behaviours: readonly Behaviour[] = [
   ...shopping,
   ...members,
   ...editing,
+  ...edits,
   ...writing,
   ...siteEditing,
   ...accessibility,

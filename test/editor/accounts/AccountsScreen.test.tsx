@@ -253,6 +253,25 @@ describe('the accounts', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('are offered the roles that open something, and any other only while they have it', async () => {
+    const bert = { ...eve, id: '3', email: 'bert@example.com', roles: [roles.schedulingViewer] };
+    const { container, dialog, box } = await open((request) =>
+      request.path === '/api/config/accounts' && request.method === 'GET'
+        ? { body: { contributors: [{ ...owner, createdAt: 1 }, bert] } }
+        : answer(request),
+    );
+    const names = (within: ParentNode | null): (string | null)[] =>
+      [...(within?.querySelectorAll('.role-choice label') ?? [])].map((label) => label.textContent);
+    const offered = names(container.querySelector('form.account-add'));
+    expect(offered).toHaveLength(9);
+    expect(offered).toContain('Viewer');
+    expect(offered.filter((name) => name?.startsWith('Scheduling'))).toEqual([]);
+    press(button(container, 'Roles of bert@example.com'));
+    expect(names(dialog()).filter((name) => name?.startsWith('Scheduling'))).toEqual(['Scheduling viewer']);
+    press(box('Scheduling viewer', dialog() as HTMLElement));
+    expect(box('Scheduling viewer', dialog() as HTMLElement).checked).toBe(false);
+  });
+
   test('of members are opened and shut to visitors, and removed', async () => {
     const { container, dialog, box, sent } = await open();
     press(box('Visitors may become members'));

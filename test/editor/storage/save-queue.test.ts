@@ -70,6 +70,23 @@ describe('saving to the server', () => {
     expect(queue.state.get().savedAt).toBe(clock.now());
   });
 
+  test('sends every ten seconds what somebody types without a pause', async () => {
+    const { clock, queue, sent, status } = setup();
+    for (let key = 1; key <= 51; key += 1) {
+      queue.changed(page(`${key}`));
+      await clock.advance(500);
+    }
+    // The second time is measured from the first key after the first save.
+    expect(sent).toEqual([
+      { title: '20', base: 1, at: 10_000 },
+      { title: '40', base: 2, at: 20_000 },
+    ]);
+    expect(status()).toBe('unsaved');
+    await clock.advance(500);
+    expect(sent.at(-1)).toEqual({ title: '51', base: 3, at: 26_000 });
+    expect(status()).toBe('saved');
+  });
+
   test('never has two saves under way; what changed meanwhile follows on the new version', async () => {
     let answer = (_value: Answer): void => {};
     const first = new Promise<Answer>((resolve) => {

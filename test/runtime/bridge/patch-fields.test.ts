@@ -144,11 +144,21 @@ describe('without the server', () => {
     ['product-grid', 'heading'],
     ['post-links', 'previousTitle'],
     ['gallery', 'slides/first/text'],
+    ['code', 'code'],
+    ['code', 'caption'],
   ];
   test.each(drawn)('%s draws %s', async (type, path) => {
     const value = path.endsWith('link') ? '/elsewhere' : 'Other words';
     const element = await patch(settle(filledBlock(type)), [{ path, value }]);
     expect(element?.outerHTML).toContain(value);
+  });
+
+  test('code keeps its spaces and lines while it is typed; the server draws its first and takes away its last letter', async () => {
+    const code = settle({ id: 'b', type: 'code', value: { code: 'a {\n  b' } });
+    const element = (await patch(code, [{ path: 'code', value: '\na {\n    b\n\n}' }]))!;
+    expect(element.querySelector('pre > code')?.textContent).toBe('\na {\n    b\n\n}');
+    expect(await patch(code, [{ path: 'code', value: '' }])).toBeNull();
+    expect(await patch(settle({ id: 'b', type: 'code', value: {} }), [{ path: 'code', value: 'a' }])).toBeNull();
   });
 
   test('a text that was empty appears where the template has its place, and leaves again', async () => {
