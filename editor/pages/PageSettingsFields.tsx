@@ -126,7 +126,7 @@ export function SampleFields({
   );
 }
 
-/** Whether contributors stay on the pages that they open. */
+/** Whether contributors stay on the pages that they open, and how they get from a page to the log-in. */
 export function StayFields({ settings, set }: FieldsProps) {
   return (
     <div className="page-settings-part">
@@ -141,6 +141,12 @@ export function StayFields({ settings, set }: FieldsProps) {
         help={text.cloneableHelp()}
         isChosen={settings.cloneable}
         onChange={(cloneable) => set({ cloneable })}
+      />
+      <Check
+        label={text.escapeKey()}
+        help={text.escapeKeyHelp()}
+        isChosen={settings.useEscapeKeyToLogin}
+        onChange={(useEscapeKeyToLogin) => set({ useEscapeKeyToLogin })}
       />
     </div>
   );
