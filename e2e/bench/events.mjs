@@ -11,7 +11,7 @@
  *   --batch N     events of one call, 10: a page sends several at once
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,11 +20,10 @@ import LibsqlDatabase from 'libsql';
 import { ensureBuilt } from '../../pages/cli/ensure-built.mjs';
 import { startLoad } from './load.mjs';
 import { startServer } from './start-server.mjs';
+import { usedSeconds } from './used-seconds.mjs';
 
 const pageRate = 50;
 const settleMs = 2000;
-/** Ticks of a processor's time in a second, as `/proc` counts them. */
-const ticksPerSecond = 100;
 
 function readArguments() {
   const option = (fallback) => ({ type: 'string', default: fallback });
@@ -55,17 +54,6 @@ async function startBareServer() {
     child.stdout.once('data', (chunk) => resolve(String(chunk).split('\n'))),
   );
   return { origin: line, stop: () => child.stdin.end() };
-}
-
-/** Seconds of a processor that a process has used; 0 where the system does not tell. */
-function usedSeconds(pid) {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return 0;
-  const [user, system] = readFileSync(file, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) / ticksPerSecond;
 }
 
 /** One round; adds to `measured` what each of its loads brought. The order changes, so that none has the best place. */

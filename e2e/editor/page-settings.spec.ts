@@ -25,6 +25,7 @@ test('an owner on a phone gives posts comments and pictures a button that saves 
   const name = page.getByLabel('Short name at Disqus');
   await expect(name).toBeFocused();
   await name.fill('https://tern-joinery.disqus.com/');
+  await page.getByRole('checkbox', { name: 'Escape leads to the log-in' }).press('Space');
   await page.getByLabel('Button that saves pictures on Pinterest').selectOption({ label: 'Always' });
   await save.press('Enter');
   await expect(page.getByText('The settings of all pages are saved.')).toBeVisible();
@@ -47,6 +48,11 @@ test('an owner on a phone gives posts comments and pictures a button that saves 
     'href',
     /^https:\/\/www\.pinterest\.com\/pin\/create\/button\/\?url=.*&media=/,
   );
+  // The page hears Escape once the browser is idle.
+  await visited.waitForLoadState('networkidle');
+  await visited.keyboard.press('Escape');
+  await expect(visited).toHaveURL(/\/account\/login\?returnTo=/);
+  await visited.goto(site.origin + post);
   const show = visited.getByRole('button', { name: 'Show the comments' });
   await show.scrollIntoViewIfNeeded();
   expect(await findViolations(visited)).toEqual([]);

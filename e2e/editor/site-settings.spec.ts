@@ -28,6 +28,17 @@ test('an owner on a phone writes business and privacy by keys alone, and the pag
   await expect(page.getByText('The privacy settings are saved.')).toBeVisible();
   expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
 
+  // Of the demo site, which asks first: its visits are counted without a cookie now.
+  const recognises = page.getByRole('checkbox', { name: 'Recognise visitors by a cookie' });
+  await expect(
+    page.getByRole('checkbox', { name: 'Count visits only after a yes to the cookie banner' }),
+  ).toBeChecked();
+  await recognises.press('Space');
+  await recognises.press('Enter');
+  const context = async () =>
+    /data-page-context>(.*?)<\/script>/.exec(await (await page.request.get(site.origin)).text())?.[1];
+  await expect.poll(context).toContain('"isVisitorDataRestricted":true');
+
   const answer = await page.request.get(site.origin);
   expect(await answer.text()).toContain('+1 207 555 0100');
 });

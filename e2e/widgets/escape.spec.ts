@@ -13,7 +13,7 @@ const turnOn = `
   new Database(process.argv[1]).exec(change);
 `;
 
-/** A demo site whose owner has the login opened by Escape, which only the database can say. */
+/** A demo site whose owner has the login opened by Escape, as the database says it after the setting of all pages. */
 const test = base.extend<object, { site: RunningServer }>({
   site: [
     // eslint-disable-next-line no-empty-pattern

@@ -1,5 +1,8 @@
 /** What pages record of their speed, in a real browser: when it is fetched, what it measures, when it is sent, and to whom it is not. */
-import type { Page, Request } from '@playwright/test';
+import { devices, type Page, type Request } from '@playwright/test';
+import { roles } from '../../protocol/enums/roles.js';
+import { logInFirst, openEditor } from '../editor/support.js';
+import type { RunningServer } from '../support/server.js';
 import { expect, test } from '../support/test.js';
 
 interface Recorded {
@@ -45,6 +48,7 @@ function hide(page: Page): Promise<void> {
   });
 }
 
+const isPointer = (request: Request): boolean => /\/pointer\.[^/]*\.js$/.test(new URL(request.url()).pathname);
 const isScript = (request: Request): boolean => /\/records\.[^/]*\.js$/.test(new URL(request.url()).pathname);
 
 test('speed is measured after the first act and sent when the page is hidden, with the block that is slow [PERF-07] [PERF-09] [SCOPE-10]', async ({
@@ -87,4 +91,77 @@ test('nothing is fetched, asked for or sent for a visitor who says no', async ({
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(watched.requests).toEqual([]);
+});
+
+/** Makes an account with the role of a viewer, as the owner, who is then logged in. */
+async function makeViewer(owner: Page, site: RunningServer): Promise<RunningServer['owner']> {
+  await openEditor(owner, site);
+  const crumb = (await owner.context().cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
+  const email = 'viewer@example.com';
+  const made = await owner.request.post(`${site.origin}/api/config/accounts?crumb=${crumb}`, {
+    headers: { origin: site.origin },
+    data: { email, displayName: 'Vera', roles: [roles.viewer] },
+  });
+  const { password } = (await made.json()) as { password: string };
+  return { email, password };
+}
+
+test('the mouse of a viewer who is logged in and says yes is followed from block to block, and the owner sees where it rests [TRK-22]', async ({
+  browser,
+  page: owner,
+  startOwn,
+}) => {
+  test.slow();
+  const site = await startOwn();
+  // The browser of the tests calls itself a robot.
+  const { userAgent } = devices['Desktop Chrome'];
+  const context = await browser.newContext({ userAgent, baseURL: site.origin });
+  await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site.origin }]);
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  const beats: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    if (isPointer(request)) scripts.push(request.url());
+    if (request.url().endsWith('/RecordHit')) beats.push(new URLSearchParams(request.postData() ?? ''));
+  });
+  /** What heartbeats have told since the last look. */
+  const pointed = () =>
+    beats
+      .splice(0)
+      .filter((beat) => beat.get('event') === '10')
+      .map((beat) => (JSON.parse(beat.get('data') ?? '{}') as { pointed?: unknown }).pointed);
+  /** Opens the home page and points at its button for three seconds of the fifteen until the next heartbeat. */
+  async function point(isLast: (request: Request) => boolean): Promise<void> {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const loaded = page.waitForEvent('requestfinished', { predicate: isLast });
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.clock.runFor(1000);
+    await (await loaded).response();
+    await page.locator('[data-block-id=home-shop-link]').getByRole('link').hover();
+    await page.clock.runFor(3000);
+    await page.mouse.move(0, 0);
+    const beat = page.waitForResponse((answer) => answer.url().endsWith('/RecordHit'));
+    await page.clock.runFor(12_000);
+    expect((await beat).status()).toBe(204);
+  }
+
+  await page.clock.install();
+  await point(isScript);
+  expect(pointed()).toEqual([undefined]);
+  expect(scripts).toEqual([]);
+
+  await page.goto('/config/login');
+  await logInFirst(page, site, await makeViewer(owner, site));
+  await expect(page.locator('form')).toHaveCount(0);
+  beats.splice(0);
+  await point(isPointer);
+  // What lies still counts for five seconds, which may pass while the test is on its way; the page scrolls past other blocks.
+  const block = { id: 'home-shop-link', type: 'button', seconds: expect.any(Number) };
+  expect(pointed()).toEqual([expect.arrayContaining([block])]);
+  expect(scripts).toHaveLength(1);
+  await context.close();
+
+  await owner.goto(`${site.origin}/config/activity?view=content`);
+  const rows = owner.getByRole('region', { name: 'Blocks that viewers point at', exact: true }).last().getByRole('row');
+  await expect(rows.filter({ hasText: 'home-shop-link' })).toHaveText(/^Button\/home-shop-link[345] sec/);
 });

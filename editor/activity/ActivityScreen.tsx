@@ -93,7 +93,7 @@ function Part({ client, view, period, isCompared }: PartProps) {
     case 'content':
       return (
         <>
-          {(['pages', 'buttons', 'forms', 'searches', 'products', 'plays', 'popups', 'events'] as const).map(
+          {(['pages', 'buttons', 'forms', 'searches', 'products', 'plays', 'popups', 'events', 'pointer'] as const).map(
             (table) => (
               <TableSection key={table} {...of} table={table} />
             ),

@@ -1,7 +1,9 @@
 import { useCallback, useId } from 'react';
 import * as text from '#strings/editor';
 import { activityColumns, type ActivityTable, activityTables } from '../../protocol/enums/activity.js';
+import { otherKey } from '../../protocol/enums/figures.js';
 import type { ActivityPeriod, ActivityRow, ActivityTableAnswer } from '../../protocol/http/activity.js';
+import { useServices } from '../services/services.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { type ActivityClient, exportAddress } from './activity-client.js';
@@ -100,7 +102,7 @@ interface RowProps {
 
 function Row({ table, row, most }: RowProps) {
   const { key, page, currency, values } = row;
-  const name = rowName(table, row);
+  const name = rowName(table, row, useServices().names);
   return (
     <tr>
       <th scope="row" className="activity-name">
@@ -111,6 +113,7 @@ function Row({ table, row, most }: RowProps) {
           </bdi>
         )}
         {table === 'forms' && name !== key && <bdi className="activity-soft">{key}</bdi>}
+        {table === 'pointer' && key !== otherKey && <bdi className="activity-soft">{key.split(' ')[1]}</bdi>}
         <Bar share={(values[0] ?? 0) / most} />
       </th>
       <Values {...{ table, values, currency }} />

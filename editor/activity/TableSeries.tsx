@@ -1,7 +1,9 @@
 import { useCallback, useId, useState } from 'react';
 import * as text from '#strings/editor';
+import type { BlockNames } from '../../protocol/blocks/names.js';
 import { activityColumns, type ActivityTable, activityTables, wholeTables } from '../../protocol/enums/activity.js';
 import type { ActivityPeriod, ActivityTableAnswer, SeriesRow } from '../../protocol/http/activity.js';
+import { useServices } from '../services/services.js';
 import { useAnswer } from '../ui/use-answer.js';
 import type { ActivityClient } from './activity-client.js';
 import { columnWords, rowName, tableWords } from './activity-words.js';
@@ -21,7 +23,10 @@ interface Choice {
   readonly row: SeriesRow;
 }
 
-function choicesOf({ table, rows, rest }: ActivityTableAnswer): readonly Choice[] {
+/** Tables whose rows are of one page each, beside what they are called by. */
+const ofPages: readonly ActivityTable[] = ['buttons', 'pointer'];
+
+function choicesOf({ table, rows, rest }: ActivityTableAnswer, blocks: BlockNames): readonly Choice[] {
   const currencies = [...new Set([...rows, ...rest].map(({ currency }) => currency))];
   const inCurrency = (currency: string): SeriesRow => (currency === '' ? {} : { currency });
   const whole = wholeTables.some((each) => each === table)
@@ -30,11 +35,12 @@ function choicesOf({ table, rows, rest }: ActivityTableAnswer): readonly Choice[
         row: inCurrency(currency),
       }))
     : [];
+  const hasPage = ofPages.includes(table);
   const own = rows.map((row) => ({
-    name: [rowName(table, row), table === 'buttons' && row.page, currencies.length > 1 && row.currency]
+    name: [rowName(table, row, blocks), hasPage && row.page, currencies.length > 1 && row.currency]
       .filter(Boolean)
       .join(' · '),
-    row: { key: row.key, ...(table === 'buttons' && { page: row.page }), ...inCurrency(row.currency) },
+    row: { key: row.key, ...(hasPage && { page: row.page }), ...inCurrency(row.currency) },
   }));
   return [...whole, ...own];
 }
@@ -44,7 +50,7 @@ export function TableSeries({ client, answer, period, isCompared }: TableSeriesP
   const id = useId();
   const [chosen, choose] = useState(0);
   const { table } = answer;
-  const choices = choicesOf(answer);
+  const choices = choicesOf(answer, useServices().names);
   // Another period may have fewer rows.
   const choice = choices[chosen] ?? choices[0];
   const asked = JSON.stringify(choice?.row ?? {});

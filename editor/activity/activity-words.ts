@@ -1,4 +1,5 @@
 import * as text from '#strings/editor';
+import type { BlockNames } from '../../protocol/blocks/names.js';
 import type {
   ActivityColumn,
   ActivityTable,
@@ -9,6 +10,7 @@ import type {
 } from '../../protocol/enums/activity.js';
 import { type Device, directSource, otherKey, refundSource, renewalSource } from '../../protocol/enums/figures.js';
 import { languageName } from '../../protocol/text/locales.js';
+import { blockName } from '../document/block-name.js';
 
 type Words = () => string;
 
@@ -33,6 +35,7 @@ export const tableWords: Readonly<Record<ActivityTable, { readonly title: Words;
   plays: { title: text.activityPlays, none: text.activityNoPlays },
   popups: { title: text.activityPopups, none: text.activityNoPopups },
   events: { title: text.activityEvents, none: text.activityNoEvents },
+  pointer: { title: text.activityPointer, none: text.activityNoPointer },
   'sales-sources': { title: text.activitySalesSources, none: text.activityNoSales },
   'sales-pages': { title: text.activitySalesPages, none: text.activityNoSales },
   'sales-buttons': { title: text.activitySalesButtons, none: text.activityNoSales },
@@ -52,6 +55,7 @@ export const columnWords: Readonly<Record<ActivityColumn, Words>> = {
   openings: text.activityColOpenings,
   plays: text.activityColPlays,
   times: text.activityColTimes,
+  pointed: text.activityColPointed,
   orders: text.activityColOrders,
   amount: text.activityColAmount,
   orderShare: text.activityColOrderShare,
@@ -104,8 +108,12 @@ const sourceWords: Readonly<Partial<Record<string, Words>>> = {
   [refundSource]: text.activityRefunds,
 };
 
-/** What a row is called: by the site's name, by ours for what is not the site's, else by its key. */
-export function rowName(table: ActivityTable, { key, name }: { readonly key: string; readonly name: string }): string {
+/** What a row is called: by the site's name, by ours for what is not the site's, else by its key. A block is called by its type. */
+export function rowName(
+  table: ActivityTable,
+  { key, name }: { readonly key: string; readonly name: string },
+  blocks: BlockNames,
+): string {
   if (key === otherKey) return text.activityOthers();
   if (name !== '') return name;
   switch (table) {
@@ -118,6 +126,8 @@ export function rowName(table: ActivityTable, { key, name }: { readonly key: str
       return key === '' ? text.activityUnnamed() : languageName(key);
     case 'popups':
       return popupWord(key);
+    case 'pointer':
+      return blockName(blocks, key.split(' ')[0] ?? key);
     default:
       return key === '' ? text.activityUnnamed() : key;
   }

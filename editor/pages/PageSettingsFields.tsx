@@ -3,40 +3,12 @@ import * as text from '#strings/editor';
 import type { ListedCollection } from '../../protocol/http/page-settings.js';
 import { saveModes, type PageSettings, type SaveMode } from '../../protocol/site/page-settings.js';
 import { TypedField } from '../fields/TypedField.js';
+import { Check } from '../ui/Check.js';
 import { readFamilies, readKit, readShortname } from './page-settings-form.js';
 
 interface FieldsProps {
   readonly settings: PageSettings;
   set(changes: Partial<PageSettings>): void;
-}
-
-interface CheckProps {
-  readonly label: string;
-  readonly help?: string;
-  readonly isChosen: boolean;
-  onChange(isChosen: boolean): void;
-}
-
-function Check({ label, help, isChosen, onChange }: CheckProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          aria-describedby={help === undefined ? undefined : `${id}-help`}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        <span>{label}</span>
-      </label>
-      {help !== undefined && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** Comments below posts. */
@@ -154,7 +126,7 @@ export function SampleFields({
   );
 }
 
-/** Whether contributors stay on the pages that they open. */
+/** Whether contributors stay on the pages that they open, and how they get from a page to the log-in. */
 export function StayFields({ settings, set }: FieldsProps) {
   return (
     <div className="page-settings-part">
@@ -169,6 +141,12 @@ export function StayFields({ settings, set }: FieldsProps) {
         help={text.cloneableHelp()}
         isChosen={settings.cloneable}
         onChange={(cloneable) => set({ cloneable })}
+      />
+      <Check
+        label={text.escapeKey()}
+        help={text.escapeKeyHelp()}
+        isChosen={settings.useEscapeKeyToLogin}
+        onChange={(useEscapeKeyToLogin) => set({ useEscapeKeyToLogin })}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { readNumber } from '../fields/typed-values.js';
 import { TypedField } from '../fields/TypedField.js';
 import { unitWord } from '../fields/units.js';
 import { useServices } from '../services/services.js';
+import { Check } from '../ui/Check.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { bannerAddress, entriesAddress } from '../ui/router.js';
 import { useAnswer } from '../ui/use-answer.js';
@@ -61,6 +62,23 @@ function PrivacyForm({ opened, client, onWork }: PrivacyFormProps) {
   const { settings, set } = draft;
   return (
     <SettingsForm title={text.privacy()} {...draft}>
+      <Check
+        label={text.privacyAsksFirst()}
+        help={text.privacyAsksFirstHelp()}
+        isChosen={settings.isAnalyticsCookiesDisabled}
+        onChange={(isAnalyticsCookiesDisabled) => set({ isAnalyticsCookiesDisabled })}
+      />
+      {settings.isAnalyticsCookiesDisabled && !opened.isAsked && (
+        <p className="field-help">
+          {text.privacyNobodyAsked()} <a href={bannerAddress('', '/')}>{text.banner()}</a>
+        </p>
+      )}
+      <Check
+        label={text.privacyRecognises()}
+        help={text.privacyRecognisesHelp()}
+        isChosen={settings.isActivityLogEnabled}
+        onChange={(isActivityLogEnabled) => set({ isActivityLogEnabled })}
+      />
       <Policy link={settings.policyLink} pages={opened.pages} onChange={(policyLink) => set({ policyLink })} />
       {periods.map((name) => {
         const variable = opened.byServer[name];

@@ -19,6 +19,7 @@ export const activityColumns = {
   openings: 'count',
   plays: 'count',
   times: 'count',
+  pointed: 'seconds',
   orders: 'count',
   amount: 'amount',
   orderShare: 'share',
@@ -39,6 +40,7 @@ export const activityTables = {
   plays: ['plays'],
   popups: ['times'],
   events: ['times'],
+  pointer: ['pointed'],
   'sales-sources': ['orders', 'amount', 'visits', 'orderShare'],
   'sales-pages': ['orders', 'amount'],
   'sales-buttons': ['orders', 'amount'],
@@ -68,6 +70,7 @@ export const wholeTables = [
   'plays',
   'popups',
   'events',
+  'pointer',
   'sales-sources',
 ] as const satisfies readonly ActivityTable[];
 

@@ -29,17 +29,29 @@ export function fitBannerPosition(variant: BannerVariant, position: string): Ban
   return (variant === 'BAR' ? side : side + corner) as BannerPosition;
 }
 
-/** The two fields of the banner's settings that follow from the site's privacy settings. [CONS-22] [CONS-23] @internal */
-export function bannerPrivacyFields(privacy: {
+interface ConsentPrivacy {
   readonly isAnalyticsCookiesDisabled: boolean;
   readonly isActivityLogEnabled: boolean;
-}): {
+}
+
+interface BannerPrivacy {
   readonly isRestrictiveCookiePolicyEnabled: boolean;
   readonly isVisitorDataRestricted: boolean;
-} {
+}
+
+/** The two fields of the banner's settings that follow from the site's privacy settings. [CONS-22] [CONS-23] */
+export function bannerPrivacyFields(privacy: ConsentPrivacy): BannerPrivacy {
   return {
     isRestrictiveCookiePolicyEnabled: privacy.isAnalyticsCookiesDisabled,
     isVisitorDataRestricted: !privacy.isActivityLogEnabled,
+  };
+}
+
+/** The privacy settings behind these fields. */
+export function privacyOfBanner(banner: BannerPrivacy): ConsentPrivacy {
+  return {
+    isAnalyticsCookiesDisabled: banner.isRestrictiveCookiePolicyEnabled,
+    isActivityLogEnabled: !banner.isVisitorDataRestricted,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Parts of the records that an operator may turn off, `MORTISE_FEATURES_OFF`; all are on by default. */
-export const switchableFeatures = ['vitals', 'heartbeat', 'trace'] as const;
+export const switchableFeatures = ['vitals', 'heartbeat', 'trace', 'pointer'] as const;
 
 export type SwitchableFeature = (typeof switchableFeatures)[number];
 

@@ -18,6 +18,8 @@ export const measures = [
   'language',
   /** Seconds that pages were in sight, by path. */
   'time',
+  /** Seconds that accounts with the role of a viewer pointed at blocks, by type and id of the block; the detail is the page. [TRK-22] */
+  'pointer',
   /** Searches, by words. */
   'search',
   /** Buttons in sight and pressed, by text; the detail is the page. */
@@ -68,6 +70,9 @@ export type Device = (typeof devices)[number];
 
 /** Seconds between two heartbeats of a page that is in sight. [ENUM-25] */
 export const heartbeatSeconds = 15;
+
+/** Blocks that one heartbeat names as pointed at, at most. */
+export const pointedAtOnce = 20;
 
 /** Key of the figures whose own key is one too many. */
 export const otherKey = '…';

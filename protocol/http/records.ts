@@ -21,6 +21,13 @@ export interface PerformanceRecord {
   readonly blockType: string;
 }
 
+/** A block that the mouse of a viewer who is logged in pointed at since the last heartbeat. [TRK-22] */
+export interface PointedBlock {
+  readonly id: string;
+  readonly type: string;
+  readonly seconds: number;
+}
+
 /** An entry of the trace log. The address has no query. [PERF-01] */
 export interface TraceEntry {
   readonly pageUrl: string;

@@ -1,6 +1,6 @@
 /** What figures need of the data of logged events. Whatever else a page sends counts as nothing. */
 import * as z from 'zod';
-import { devices, vitalNames } from '../enums/figures.js';
+import { devices, heartbeatSeconds, pointedAtOnce, vitalNames } from '../enums/figures.js';
 
 const text = z.string().catch('');
 const size = z.number().catch(0);
@@ -17,6 +17,22 @@ export const hitDataSchema = z
     screenHeight: size,
   })
   .catch({ pagePath: '', referrer: '', queryString: '', url: '', website_locale: '', screenWidth: 0, screenHeight: 0 });
+
+/** Blocks of a heartbeat that a viewer's mouse pointed at. @see PointedBlock */
+export const pointedDataSchema = z
+  .object({
+    pointed: z
+      .array(
+        z.object({
+          id: z.string().min(1).max(64),
+          type: z.string().regex(/^[\w-]{1,64}$/),
+          seconds: z.number().int().min(1).max(heartbeatSeconds),
+        }),
+      )
+      .max(pointedAtOnce)
+      .catch([]),
+  })
+  .catch({ pointed: [] });
 
 export const buttonDataSchema = z.object({ buttonText: text }).catch({ buttonText: '' });
 export const overlayDataSchema = z.object({ id: text, event: text }).catch({ id: '', event: '' });

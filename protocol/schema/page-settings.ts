@@ -15,5 +15,6 @@ export const pageSettingsSchema = z
     demoCollections: z.array(z.string().regex(/^[\w-]{1,64}$/)).max(mostDemoCollections),
     developerMode: z.boolean(),
     cloneable: z.boolean(),
+    useEscapeKeyToLogin: z.boolean(),
   })
   .partial() as z.ZodType<PageSettingsRequest>;

@@ -33,6 +33,7 @@ export const recordEventSchema = z.object({ event: name, data: z.string().max(20
 export const customEventsSchema = z
   .array(
     z.object({
+      eventId: z.string().max(64).default(''),
       analyticsId: z.string().max(200).default(''),
       commonData: z.record(z.string(), z.unknown()),
       customData: z.record(z.string(), z.unknown()),

@@ -41,4 +41,6 @@ const policyLink = z
   .max(500)
   .regex(/^(?:\/(?!\/)\S*|https:\/\/\S+)?$/, 'is no address of a page');
 
-export const privacyRequestSchema = z.object({ ...kept, policyLink }).partial() as z.ZodType<Partial<PrivacySettings>>;
+export const privacyRequestSchema = z
+  .object({ ...kept, policyLink, isAnalyticsCookiesDisabled: z.boolean(), isActivityLogEnabled: z.boolean() })
+  .partial() as z.ZodType<Partial<PrivacySettings>>;

@@ -20,6 +20,8 @@ export interface PageSettings {
   /** Whether contributors who open a page stay there in place of the editor: while a site is developed, and on a copy of one. [CTX-03] [CTX-04] */
   readonly developerMode: boolean;
   readonly cloneable: boolean;
+  /** Whether Escape asks visitors who are not logged in for the log-in. [CTX-10] */
+  readonly useEscapeKeyToLogin: boolean;
 }
 
 export const defaultPageSettings: PageSettings = {
@@ -31,6 +33,7 @@ export const defaultPageSettings: PageSettings = {
   demoCollections: [],
   developerMode: false,
   cloneable: false,
+  useEscapeKeyToLogin: false,
 };
 
 export const mostKitFonts = 20;

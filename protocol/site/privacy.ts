@@ -9,6 +9,10 @@ export interface PrivacySettings {
   readonly unpaidOrderDays: number;
   /** Site path or https address of the privacy policy; empty for none. */
   readonly policyLink: string;
+  /** Whether visits are counted, and something is stored for it, after the visitor's yes alone. [CONS-22] */
+  readonly isAnalyticsCookiesDisabled: boolean;
+  /** Whether a cookie ties the pages of a visit and the visits of a visitor together. Without it visits are counted anonymously. [CONS-23] */
+  readonly isActivityLogEnabled: boolean;
 }
 
 /** Periods in days: what holds without a setting, their bounds, and the variables of the server that win over the setting. */

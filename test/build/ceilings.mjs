@@ -19,8 +19,8 @@ const table = {
   ],
   tracking: [2.4 * KB, 'decides and counts in one file, fetched only where consent allows counting'],
   'later records/records': [
-    3.75 * KB,
-    'web-vitals is 2.8 KB of it; fetched where visits are counted, after the first act of the visitor',
+    3.125 * KB,
+    'web-vitals is 2 KB of it; fetched where visits are counted, after the first act of the visitor',
   ],
   'own carousel': [1.5 * KB, 'groups, endless rounds, swipe and keys'],
   'own cart-page': [4.4 * KB, 'draws lines, totals and questions from the cart that the server answers'],

@@ -22,8 +22,6 @@ export const reasons = {
     'A page without a title for the navigation stays out of it, and no call of the sources takes a name of a list.',
   'LIM-06': 'No source describes the connected photo service: neither its name, nor a call, nor a screen.',
   'LIM-07': 'It bounds what a connected photo service brings in, which no source describes.',
-  'TRK-22':
-    'The sources give mouse tracking neither a call, nor a payload, nor a use, and no pointer is followed here, with an account or without.',
   'UTIL-01':
     'Galleries follow the observer of sizes before each paint, so that none stands in its former width for 300 ms.',
   'UTIL-02': 'What waits for the end of a resize is the marquee alone, for the second of its own row.',

@@ -4,7 +4,7 @@ import { isSigned, sign, type Secrets } from '../http/signature.js';
 const purpose = 'page-load';
 /** How long after its load a page may send records, in milliseconds: a tab may stay open for a day. */
 const lifeMs = 86_400_000;
-/** Measures that are remembered so that none counts twice. */
+/** Measures and events that are remembered so that none counts twice. */
 const rememberedAtMost = 100_000;
 
 /** A new id of a page load, signed, so that nobody else makes one. */
@@ -25,11 +25,10 @@ export function isPageLoadId(secret: Secrets, id: string, nowMs: number): boolea
   );
 }
 
-/** Says of each measure of a page load once that it is new; the oldest are forgotten first. */
-export function createMeasureMemory(most = rememberedAtMost): (pageLoadId: string, name: string) => boolean {
+/** Says of each key once that it is new, such as that of a measure of a page load; the oldest are forgotten first. */
+export function createMemory(most = rememberedAtMost): (key: string) => boolean {
   const known = new Set<string>();
-  return (pageLoadId, name) => {
-    const key = `${pageLoadId} ${name}`;
+  return (key) => {
     if (known.has(key)) return false;
     known.add(key);
     if (known.size > most) for (const oldest of [...known].slice(0, most / 10)) known.delete(oldest);

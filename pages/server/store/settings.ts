@@ -70,8 +70,11 @@ export function storeSettingsOf({ currencyCode, store }: Pick<SiteSettings, 'cur
 }
 
 /** Complete settings of all pages, with defaults. */
-export function pageSettingsOf({ pages }: Pick<SiteSettings, 'pages'>): PageSettings {
-  return { ...defaultPageSettings, ...pages };
+export function pageSettingsOf({
+  pages,
+  useEscapeKeyToLogin = false,
+}: Pick<SiteSettings, 'pages' | 'useEscapeKeyToLogin'>): PageSettings {
+  return { ...defaultPageSettings, ...pages, useEscapeKeyToLogin };
 }
 
 /** The text of a setting; null without it. */

@@ -123,6 +123,8 @@ export async function trackEvent(environment: Environment, event: AuthorEvent, s
   }
   const visitorId = analyticsId(environment, mayStore);
   const body = {
+    // The server counts an event once, also when its answer was lost and the event is sent again.
+    eventId: environment.uniqueId(),
     analyticsId: visitorId,
     commonData: check(actionEvent, actionFields(environment, name, session, visitorId)),
     customData: data ?? {},

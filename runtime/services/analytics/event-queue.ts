@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, update } from 'idb-keyval';
 import * as limits from '../../../protocol/enums/limits.js';
 import { waitingEvents } from '../../../protocol/names/analytics.js';
 
@@ -18,21 +18,31 @@ export function boundEvents(events: readonly WaitingEvent[], nowMs: number): rea
     .slice(1 - limits.recordsAtOnce);
 }
 
+/**
+ * Puts what `change` makes of the waiting events in their place, in one transaction: tabs that take or keep events at the same time neither
+ * take one twice nor lose one.
+ */
+const exchange = (change: (waiting: readonly WaitingEvent[]) => readonly WaitingEvent[]): Promise<void> =>
+  update<readonly WaitingEvent[]>(key, (waiting) => change(Array.isArray(waiting) ? waiting : []), open());
+
 /** Takes the events that wait out of the browser's database; none where it refuses. */
 export async function takeEvents(nowMs: number): Promise<readonly WaitingEvent[]> {
+  let taken: readonly WaitingEvent[] = [];
   try {
-    const events = (await get<readonly WaitingEvent[]>(key, open())) ?? [];
-    await del(key, open());
-    return boundEvents(Array.isArray(events) ? events : [], nowMs);
+    await exchange((waiting) => {
+      taken = waiting;
+      return [];
+    });
+    return boundEvents(taken, nowMs);
   } catch {
     return [];
   }
 }
 
-/** Keeps events for the next connection. What cannot be kept is lost: it is statistics. */
+/** Keeps events for the next connection, with those of other tabs. What cannot be kept is lost: it is statistics. */
 export async function keepEvents(events: readonly WaitingEvent[], nowMs: number): Promise<void> {
   try {
-    await set(key, boundEvents(events, nowMs), open());
+    await exchange((waiting) => boundEvents([...waiting, ...events], nowMs));
   } catch {
     // The browser stores nothing.
   }

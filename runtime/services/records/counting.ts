@@ -2,8 +2,8 @@
 export interface Counting {
   /** Whether the visitor allows it now. */
   allowed(): boolean;
-  /** Sends a hit of that number. */
-  sendHit(event: number): void;
+  /** Sends a hit of that number, with fields besides those of every hit. */
+  sendHit(event: number, more?: Readonly<Record<string, unknown>>): void;
   /** Sends an event to a call, also while the page is left. */
   send(url: string, body: URLSearchParams | string): void;
 }

@@ -1,5 +1,6 @@
 import * as figures from '../../../protocol/enums/figures.js';
 import * as events from '../../../protocol/enums/tracking-events.js';
+import type { PointedBlock } from '../../../protocol/http/records.js';
 import * as pageEvents from '../../../protocol/names/events.js';
 import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
@@ -8,17 +9,22 @@ import type { Counting } from './counting.js';
 /** Heartbeats of one page at most: who leaves a page open for half an hour has long read it. */
 const beatsAtMost = 120;
 
-/** Tells that the page is in sight, at a steady interval, and of each sound and film once that it plays. [ENUM-25] */
+/**
+ * Tells that the page is in sight, at a steady interval and with what `pointed` has since the last time, and of each sound and film once that
+ * it plays. [ENUM-25]
+ */
 export function watchPlays(
   { clock, signal, window }: Environment,
   { allowed, sendHit }: Counting,
   hasHeartbeat = true,
+  pointed: () => readonly PointedBlock[] = () => [],
 ): void {
   const { document } = window;
   const told = new WeakSet<EventTarget>();
   let sent = 0;
 
-  const tell = (event: number): unknown => allowed() && sendHit(event);
+  const tell = (event: number, more?: { readonly pointed: readonly PointedBlock[] }): unknown =>
+    allowed() && sendHit(event, more);
   const tellOnce = (target: EventTarget | null, event: number): void => {
     if (!target || told.has(target)) return;
     told.add(target);
@@ -26,7 +32,8 @@ export function watchPlays(
   };
   const beat = (): void => {
     if (document.visibilityState === 'visible') {
-      tell(events.heartbeat);
+      const blocks = pointed();
+      tell(events.heartbeat, blocks.length > 0 ? { pointed: blocks } : undefined);
       sent += 1;
     }
     if (sent < beatsAtMost) clock.after(figures.heartbeatSeconds * 1000, beat, signal);

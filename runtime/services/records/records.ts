@@ -1,6 +1,6 @@
 import * as limits from '../../../protocol/enums/limits.js';
 import * as calls from '../../../protocol/http/calls.js';
-import type { PerformanceRecord, TraceEntry } from '../../../protocol/http/records.js';
+import type { PerformanceRecord, PointedBlock, TraceEntry } from '../../../protocol/http/records.js';
 import * as pageEvents from '../../../protocol/names/events.js';
 import { listen } from '../../core/listen.js';
 import type { ReportDetail } from '../../core/report.js';
@@ -48,8 +48,15 @@ function recordTrace(environment: Environment, { allowed, send }: Counting): voi
  * consent each time that something is sent. Called once for a document.
  */
 export function startRecords(environment: Environment, counting: Counting): void {
-  const { features } = environment.context;
+  const { authenticatedAccount, features } = environment.context;
   if (isOn(features, 'vitals')) recordVitals(environment, counting);
   if (isOn(features, 'trace')) recordTrace(environment, counting);
-  watchPlays(environment, counting, isOn(features, 'heartbeat'));
+  const hasHeartbeat = isOn(features, 'heartbeat');
+  let pointed = (): readonly PointedBlock[] => [];
+  if (hasHeartbeat && authenticatedAccount && isOn(features, 'pointer'))
+    import('./pointer.js').then(
+      ({ watchPointer }) => (pointed = watchPointer(environment)),
+      () => undefined,
+    );
+  watchPlays(environment, counting, hasHeartbeat, () => pointed());
 }

@@ -29,7 +29,7 @@ function startRecords(environment: Environment): void {
     (records) =>
       records.startRecords(environment, {
         allowed,
-        sendHit: (event) => sendHit(environment, event),
+        sendHit: (event, more) => sendHit(environment, event, more),
         send: (url, body) => sendCensus(environment, url, body),
       }),
     () => undefined,

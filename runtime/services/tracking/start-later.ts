@@ -9,19 +9,14 @@ const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** Runs `task` once: soon after the visitor's first act, or 10 s from now. */
 export function startLater({ clock, signal, window }: Environment, task: () => unknown): void {
-  const untilAct = createLife();
   const untilRun = createLife();
   const run = (): void => {
     untilRun.abort();
-    untilAct.abort();
-    if (!signal.aborted) task();
+    task();
   };
   onAbort(signal, untilRun.abort);
-  onAbort(signal, untilAct.abort);
-  const act = (): void => {
-    untilAct.abort();
-    clock.after(restMs, run, untilRun.signal);
-  };
-  for (const sign of signs) listen(window, sign, untilAct.signal, act, { passive: true });
+  // The timers of later acts end with the first one that runs.
+  const act = (): void => clock.after(restMs, run, untilRun.signal);
+  for (const sign of signs) listen(window, sign, untilRun.signal, act, { passive: true, once: true });
   clock.after(laterMs, run, untilRun.signal);
 }

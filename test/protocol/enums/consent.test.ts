@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   bannerPositions,
   bannerPrivacyFields,
+  privacyOfBanner,
   consentChoices,
   fitBannerPosition,
 } from '../../../protocol/enums/consent.js';
@@ -66,5 +67,6 @@ test.each([
   'privacy settings (analytics off %s, activity log %s) make the payload fields [CONS-22] [CONS-23]',
   (isAnalyticsCookiesDisabled, isActivityLogEnabled, expected) => {
     expect(bannerPrivacyFields({ isAnalyticsCookiesDisabled, isActivityLogEnabled })).toEqual(expected);
+    expect(privacyOfBanner(expected)).toEqual({ isAnalyticsCookiesDisabled, isActivityLogEnabled });
   },
 );

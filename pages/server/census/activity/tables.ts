@@ -45,6 +45,7 @@ export const tableRules: Readonly<Record<ActivityTable, TableRule>> = {
   plays: { measures: ['video', 'audio'], values: ([video = 0, audio = 0]) => [video + audio] },
   popups: { measures: ['overlay'], detail: 'key', values: plain },
   events: { measures: ['custom'], values: plain },
+  pointer: { measures: ['pointer'], detail: 'page', values: plain },
   'sales-sources': {
     measures: ['order', 'visit'],
     detail: 'currency',
@@ -107,6 +108,7 @@ function named(table: ActivityTable, { key, detail }: Raw, names: SiteNames): Pi
     case 'products':
       return names.product(key);
     case 'buttons':
+    case 'pointer':
       return { name: '', page: detail };
     default:
       return { name: '', page: '' };

@@ -17,7 +17,7 @@ import { isCounted } from '../../visit/is-counted.js';
 import { pageOf } from '../../visit/page-of.js';
 import { validVisitor } from '../../visit/tell-census.js';
 import type { Visit } from '../../visit/visit.js';
-import { createMeasureMemory, createPageLoadId, isPageLoadId } from '../page-load.js';
+import { createMemory, createPageLoadId, isPageLoadId } from '../page-load.js';
 
 function parseAs<T>(schema: RequestSchema<T>, value: unknown, what: string): T {
   const parsed = schema.safeParse(value);
@@ -49,7 +49,7 @@ async function answerSettings({ context, environment }: Visit): Promise<Response
 
 /** Records of page loads, by beacon or request. [PERF-07] */
 function recordsRoute(): ApiRoute['handle'] {
-  const isNew = createMeasureMemory();
+  const isNew = createMemory();
   return async (visit) => {
     const { context, environment } = visit;
     const type = contentType(context);
@@ -58,7 +58,7 @@ function recordsRoute(): ApiRoute['handle'] {
     const records = parseAs(performanceRecordsSchema, await readJson(context), 'an array of records');
     const own = records.filter(
       ({ pageLoadId, name }) =>
-        isPageLoadId(environment.secret, pageLoadId, environment.now()) && isNew(pageLoadId, name),
+        isPageLoadId(environment.secret, pageLoadId, environment.now()) && isNew(`${pageLoadId} ${name}`),
     );
     await tellAll(
       visit,
@@ -99,22 +99,27 @@ async function recordEvent(visit: Visit): Promise<Response> {
   return context.body(null, 204);
 }
 
-/** Events of authors, one or several. [AN-09] [AN-10] */
-async function recordCustom(visit: Visit): Promise<Response> {
-  const { context } = visit;
-  const body = await readJson(context);
-  const events = parseAs(customEventsSchema, Array.isArray(body) ? body : [body], 'one event or an array of events');
-  const page = pageOf(context);
-  await tellAll(
-    visit,
-    events.map(({ customSchemaName, ...data }) => ({
-      kind: 'custom',
-      event: customSchemaName,
-      page,
-      data: JSON.stringify(data),
-    })),
-  );
-  return context.body(null, 202);
+/** Events of authors, one or several. An event whose answer was lost comes again, with its id. [AN-09] [AN-10] */
+function customRoute(): ApiRoute['handle'] {
+  const isNew = createMemory();
+  return async (visit) => {
+    const { context } = visit;
+    const body = await readJson(context);
+    const events = parseAs(customEventsSchema, Array.isArray(body) ? body : [body], 'one event or an array of events');
+    const page = pageOf(context);
+    await tellAll(
+      visit,
+      events
+        .filter(({ eventId }) => eventId === '' || isNew(eventId))
+        .map(({ customSchemaName, ...data }) => ({
+          kind: 'custom',
+          event: customSchemaName,
+          page,
+          data: JSON.stringify(data),
+        })),
+    );
+    return context.body(null, 202);
+  };
 }
 
 /** What pages record beside their visits. The routes of beacons need no crumb, but must be same-origin. */
@@ -131,6 +136,6 @@ export function recordRoutes(): ApiRoute[] {
     post(calls.performanceRecords, 'origin', recordsRoute()),
     post(calls.trace, 'origin', recordTrace),
     post(calls.recordEvent, 'crumb-or-form', recordEvent),
-    post(calls.customEvents, 'origin', recordCustom),
+    post(calls.customEvents, 'origin', customRoute()),
   ];
 }

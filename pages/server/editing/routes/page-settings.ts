@@ -26,9 +26,10 @@ async function answerOf({ environment }: Visit): Promise<PageSettingsAnswer> {
 
 /** @throws Refusal for settings that would contradict each other. */
 function changed(settings: SiteSettings, request: PageSettingsRequest): SiteSettings {
-  const pages = { ...pageSettingsOf(settings), ...request };
-  if (lacksShortname(pages)) throw new Refusal(400, 'refusal.commentsWithoutName');
-  return { ...settings, pages };
+  const all = { ...pageSettingsOf(settings), ...request };
+  if (lacksShortname(all)) throw new Refusal(400, 'refusal.commentsWithoutName');
+  const { useEscapeKeyToLogin, ...pages } = all;
+  return { ...settings, pages, useEscapeKeyToLogin };
 }
 
 async function read(visit: Visit): Promise<Response> {

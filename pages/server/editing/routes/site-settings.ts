@@ -1,3 +1,4 @@
+import { bannerPrivacyFields, privacyOfBanner } from '../../../../protocol/enums/consent.js';
 import {
   type BusinessAnswer,
   configBusiness,
@@ -48,7 +49,11 @@ async function privacyOf({ environment }: Visit): Promise<PrivacyAnswer> {
   const byServer = keptByServer(environment.variables);
   const names = Object.keys(byServer) as KeptDays[];
   return {
-    settings: { ...keptOf(settings, byServer), policyLink: settings.policyLink ?? '' },
+    settings: {
+      ...keptOf(settings, byServer),
+      policyLink: settings.policyLink ?? '',
+      ...privacyOfBanner(settings.cookieSettings),
+    },
     byServer: Object.fromEntries(names.map((name) => [name, keptDays[name].name])),
     pages: pages.map(({ title, path }) => ({ title, path })),
     isAsked: settings.cookieSettings.isCookieBannerEnabled,
@@ -63,7 +68,8 @@ async function readPrivacy(visit: Visit): Promise<Response> {
 async function setPrivacy(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   requireAccount(context, 'write-settings');
-  const { policyLink, ...kept } = await readBodyAs(context, privacyRequestSchema);
+  const request = await readBodyAs(context, privacyRequestSchema);
+  const { policyLink, isAnalyticsCookiesDisabled, isActivityLogEnabled, ...kept } = request;
   const byServer = keptByServer(environment.variables);
   const fixed = (Object.keys(kept) as KeptDays[]).find((name) => byServer[name] !== undefined);
   if (fixed) throw new Refusal(409, 'refusal.setByServer', { variable: keptDays[fixed].name });
@@ -72,15 +78,25 @@ async function setPrivacy(visit: Visit): Promise<Response> {
     'privacy-changed',
     async (db) => {
       let longerDays = 0;
-      await changeSiteSettings(db, ({ policyLink: former, ...settings }): SiteSettings => {
+      await changeSiteSettings(db, ({ policyLink: former, cookieSettings, ...settings }): SiteSettings => {
         const link = policyLink ?? former ?? '';
-        const changed = { ...settings, kept: { ...settings.kept, ...kept }, ...(link && { policyLink: link }) };
+        const privacy = privacyOfBanner(cookieSettings);
+        const banner = bannerPrivacyFields({
+          isAnalyticsCookiesDisabled: isAnalyticsCookiesDisabled ?? privacy.isAnalyticsCookiesDisabled,
+          isActivityLogEnabled: isActivityLogEnabled ?? privacy.isActivityLogEnabled,
+        });
+        const changed = {
+          ...settings,
+          cookieSettings: { ...cookieSettings, ...banner },
+          kept: { ...settings.kept, ...kept },
+          ...(link && { policyLink: link }),
+        };
         longerDays = keptOf(changed, byServer).cartDays - keptOf(settings, byServer).cartDays;
         return changed;
       });
       await keepCartsLonger(db, longerDays * dayMs, environment.now());
     },
-    () => ({ label: [...Object.keys(kept), ...(policyLink === undefined ? [] : ['policyLink'])].join(', ') }),
+    () => ({ label: Object.keys(request).join(', ') }),
   );
   return context.json(await privacyOf(visit));
 }

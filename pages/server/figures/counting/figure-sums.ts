@@ -48,7 +48,7 @@ export function createFigureSums(): FigureSums {
 }
 
 /** Measures whose detail is a visitor's text too. */
-const withFreeDetail: ReadonlySet<Measure> = new Set(['button-seen', 'button-press', 'overlay']);
+const withFreeDetail: ReadonlySet<Measure> = new Set(['button-seen', 'button-press', 'overlay', 'pointer']);
 
 /** The part of a figure's name that any visitor can invent. */
 export function inventedPart({ measure, key, detail }: Pick<FigureName, 'measure' | 'key' | 'detail'>): string {

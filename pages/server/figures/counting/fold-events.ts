@@ -2,7 +2,7 @@ import * as figures from '../../../../protocol/enums/figures.js';
 import * as hits from '../../../../protocol/enums/tracking-events.js';
 import { deviceOf } from '../../../../protocol/site/device.js';
 import type { EventKind, LoggedEvent } from '../log/logged-event.js';
-import { readButton, readHit, readOrder, readOverlay, readRecord, readRefund } from './event-data.js';
+import { readButton, readHit, readOrder, readOverlay, readPointed, readRecord, readRefund } from './event-data.js';
 import { createFigureSums, dayOf, type Figure, type FigureSums } from './figure-sums.js';
 import { stepOf } from './scale.js';
 import { isInside, sourceOf } from './source.js';
@@ -86,6 +86,16 @@ function foldPress(folding: Folding, event: LoggedEvent): void {
   folding.visits.set(visit.key, { ...known, buttons: remember(known.buttons, buttonText) });
 }
 
+/** A heartbeat names the blocks that were pointed at since the last one: together no more seconds than lie between the two. [TRK-22] */
+function foldPointed(count: Count, event: LoggedEvent): void {
+  let left = figures.heartbeatSeconds;
+  for (const { id, type, seconds } of readPointed(event.data)) {
+    const counted = Math.min(seconds, left);
+    left -= counted;
+    if (counted > 0) count('pointer', `${type} ${id}`, { detail: event.page, count: counted });
+  }
+}
+
 function foldHit(folding: Folding, event: LoggedEvent): void {
   const count = countOn(folding, dayOf(event.receivedAt));
   const { queryString } = readHit(event.data);
@@ -97,7 +107,8 @@ function foldHit(folding: Folding, event: LoggedEvent): void {
       return words ? count('search', words) : undefined;
     }
     case hits.heartbeat:
-      return count('time', event.page, { count: figures.heartbeatSeconds });
+      count('time', event.page, { count: figures.heartbeatSeconds });
+      return foldPointed(count, event);
     case hits.audio:
       return count('audio', event.page);
     case hits.video:

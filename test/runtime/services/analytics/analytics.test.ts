@@ -211,6 +211,32 @@ it('what waits is bounded in number and age', async () => {
   expect(await takeEvents(nowMs)).toEqual([]);
 });
 
+it('two tabs that keep and take what waits at the same time neither lose an event nor send one twice', async () => {
+  const nowMs = 1_000_000_000;
+  const event = (body: string) => ({ at: nowMs, body });
+  await Promise.all([keepEvents([event('of one')], nowMs), keepEvents([event('of the other')], nowMs)]);
+  const taken = await Promise.all([takeEvents(nowMs), takeEvents(nowMs)]);
+  expect(
+    taken
+      .flat()
+      .map(({ body }) => body)
+      .sort(),
+  ).toEqual(['of one', 'of the other']);
+});
+
+it('an event that waits keeps its id, by which the server knows it again', async () => {
+  const sent: string[] = [];
+  for (const answer of [async () => Promise.reject(new TypeError('lost')), async () => new Response()]) {
+    const page = open({}, answer);
+    await trackEvent(page.environment, { name: 'a', data: {} }, visitor);
+    sent.push(page.sent[0]?.body ?? '');
+  }
+  const [lost, later] = sent.map((body) => (JSON.parse(body) as { eventId: string }[]).map(({ eventId }) => eventId));
+  expect(later).toHaveLength(2);
+  expect(later?.[0]).toBe(lost?.[0]);
+  expect(later?.[1]).not.toBe(lost?.[0]);
+});
+
 describe('authors', () => {
   const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
   const settled = () => new Promise((resolve) => setImmediate(resolve));

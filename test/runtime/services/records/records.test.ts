@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emptyPageContext } from '../../../../protocol/context/page-context.js';
+import { type Account, emptyPageContext } from '../../../../protocol/context/page-context.js';
 import * as pageEvents from '../../../../protocol/names/events.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { createBatch } from '../../../../runtime/services/records/flush.js';
@@ -13,6 +13,7 @@ import { startLater } from '../../../../runtime/services/tracking/start-later.js
 import { createManualClock } from '../../../support/mount.js';
 
 const controllers: AbortController[] = [];
+const viewer: Account = { id: 'v1', email: 'ada@example.com', displayName: 'Ada', roles: [10] };
 
 afterEach(() => {
   for (const controller of controllers.splice(0)) controller.abort();
@@ -159,6 +160,38 @@ describe('heartbeats and plays', () => {
     isAllowed = true;
     clock.advance(2 * 3_600_000);
     expect(hits).toHaveLength(119);
+  });
+});
+
+describe('a mouse', () => {
+  it.each<[string, Account | null, Record<string, boolean>, boolean]>([
+    ['of an account that is logged in', viewer, {}, true],
+    ['of a visitor without an account', null, {}, false],
+    ['of an account where it is off', viewer, { pointer: false }, false],
+    ['of an account where pages do not tell that they are in sight', viewer, { heartbeat: false }, false],
+  ])('%s is followed: %j [TRK-22]', async (_, authenticatedAccount, features, isFollowed) => {
+    const { environment, clock } = open();
+    const listening = vi.spyOn(document, 'addEventListener');
+    const isListening = (): boolean => listening.mock.calls.some(([type]) => type === 'pointermove');
+    const context = {
+      ...emptyPageContext,
+      authenticatedAccount,
+      features: { vitals: false, trace: false, ...features },
+    };
+    const told: unknown[] = [];
+    document.body.innerHTML = '<section data-block-id="b1" data-block-type="text"><p></p></section>';
+    startRecords(
+      { ...environment, context },
+      { allowed: () => true, sendHit: (...hit) => void told.push(hit), send: () => {} },
+    );
+    await vi.dynamicImportSettled();
+    expect(isListening()).toBe(isFollowed);
+    document
+      .querySelector('p')
+      ?.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true }));
+    clock.advance(15_000);
+    const pointed = [{ id: 'b1', type: 'text', seconds: 5 }];
+    expect(told).toEqual(features['heartbeat'] === false ? [] : [[10, isFollowed ? { pointed } : undefined]]);
   });
 });
 

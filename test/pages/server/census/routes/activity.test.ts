@@ -54,7 +54,11 @@ async function twoVisits(server: TestServer): Promise<void> {
     eventOf('quick-view', { event: 'p1' }),
     eventOf('overlay', { json: { id: 'popup', event: 'submit' } }),
     eventOf('custom', { event: 'tour:ended' }),
-    eventOf('hit', { event: '10', page: '/contact' }),
+    eventOf('hit', {
+      event: '10',
+      page: '/contact',
+      json: { pointed: [{ id: 'contact-form', type: 'form', seconds: 7 }] },
+    }),
     search('oak  Stool'),
   );
 }
@@ -123,6 +127,7 @@ describe('the activity', () => {
     expect(await rows('events')).toEqual([['tour:ended', '', '', '', 1]]);
     expect(await rows('languages')).toEqual([['en', '', '', '', 2]]);
     expect(await rows('plays')).toEqual([]);
+    expect(await rows('pointer')).toEqual([['form contact-form', '', '/contact', '', 7]]);
   });
 
   it('lists the first hundred rows of a table, sums up the others, and has all in its file', async () => {

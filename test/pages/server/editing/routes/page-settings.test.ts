@@ -48,7 +48,7 @@ describe('the settings of all pages', () => {
     expect(records.map(({ act, subject }) => `${act} ${subject}`)).toContain('page-settings-changed cloneable');
   });
 
-  it('are in the context of every page at once [CTX-03] [CTX-04] [CTX-05] [CTX-06] [CTX-07] [CTX-16] [CTX-19]', async () => {
+  it('are in the context of every page at once [CTX-03] [CTX-04] [CTX-05] [CTX-06] [CTX-07] [CTX-10] [CTX-16] [CTX-19]', async () => {
     const { browser, visitor } = await open();
     const id = site.pages[2]?.id ?? '';
     const settings = {
@@ -60,6 +60,7 @@ describe('the settings of all pages', () => {
       demoCollections: [id],
       typekitId: 'abc1def',
       typekitFonts: ['proxima-nova'],
+      useEscapeKeyToLogin: true,
     };
     expect((await set(browser, settings)).status).toBe(200);
     expect(await contextOf(visitor, '/')).toMatchObject({
@@ -68,6 +69,7 @@ describe('the settings of all pages', () => {
         commentsEnabled: true,
         disqusShortname: 'tern',
         pinterestOverlayOptions: { mode: 'hover' },
+        useEscapeKeyToLogin: true,
       },
       demoCollections: [id],
       typekitId: 'abc1def',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessAnswer, PrivacyAnswer } from '../../../../../protocol/http/site-settings.js';
 import type { Business } from '../../../../../protocol/site/business.js';
-import { createTestServer, loggedIn, testSite } from '../../support.js';
+import { contextOf, createTestServer, loggedIn, testSite } from '../../support.js';
 
 const business: Business = {
   type: 'FurnitureStore',
@@ -76,10 +76,31 @@ describe('the privacy settings', () => {
       eventDays: 30,
       unpaidOrderDays: 30,
       policyLink: '/contact',
+      isAnalyticsCookiesDisabled: false,
+      isActivityLogEnabled: true,
     });
     expect(await (await visitor.fetch('/contact')).text()).toContain('<a href="/contact">Privacy policy</a>');
     await browser.call('PUT', call, { policyLink: '' });
     expect(await (await visitor.fetch('/contact')).text()).not.toContain('Privacy policy');
+  });
+
+  it('say whether visits are counted before a yes, and whether a cookie ties them together, in the context of every page [CONS-22] [CONS-23] [CTX-18]', async () => {
+    const { browser, visitor } = await open();
+    const policy = async () => {
+      const { cookieSettings } = contextOf(await (await visitor.fetch('/')).text());
+      return [cookieSettings.isRestrictiveCookiePolicyEnabled, cookieSettings.isVisitorDataRestricted];
+    };
+    expect(await policy()).toEqual([false, false]);
+    await browser.call('PUT', call, { isAnalyticsCookiesDisabled: true });
+    expect(await policy()).toEqual([true, false]);
+    const answer = await browser.call('PUT', call, { isActivityLogEnabled: false });
+    expect(((await answer.json()) as PrivacyAnswer).settings).toMatchObject({
+      isAnalyticsCookiesDisabled: true,
+      isActivityLogEnabled: false,
+    });
+    expect(await policy()).toEqual([true, true]);
+    await browser.call('PUT', call, { isAnalyticsCookiesDisabled: false, isActivityLogEnabled: true });
+    expect(await policy()).toEqual([false, false]);
   });
 
   it('are refused out of their bounds, and for an address that is no page', async () => {
@@ -91,6 +112,7 @@ describe('the privacy settings', () => {
       { unpaidOrderDays: 1.5 },
       { policyLink: 'javascript:go()' },
       { policyLink: '//a.test' },
+      { isActivityLogEnabled: 'no' },
     ])
       expect((await browser.call('PUT', call, body)).status).toBe(400);
   });

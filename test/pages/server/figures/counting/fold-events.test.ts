@@ -132,6 +132,31 @@ describe('counting visits', () => {
     });
   });
 
+  it('counts the seconds that viewers point at blocks, no more than lie between two heartbeats [TRK-22]', () => {
+    const beat = (pointed: unknown): LoggedEvent => eventOf('hit', { event: '10', page: '/shop', json: { pointed } });
+    const figures = fold(
+      beat([
+        { id: 'b1', type: 'gallery', seconds: 9 },
+        { id: 'b2', type: 'text', seconds: 3 },
+      ]),
+      beat([{ id: 'b1', type: 'gallery', seconds: 2 }]),
+      beat([
+        { id: 'forged', type: 'text', seconds: 15 },
+        { id: 'more', type: 'text', seconds: 15 },
+      ]),
+      beat([{ id: 'long', type: 'text', seconds: 16 }]),
+      beat([{ id: 'x', type: 'two words', seconds: 1 }]),
+      beat('nothing'),
+      eventOf('hit', { event: '1', page: '/', json: { pointed: [{ id: 'b1', type: 'gallery', seconds: 9 }] } }),
+    );
+    expect(
+      figures
+        .filter(({ measure }) => measure === 'pointer')
+        .map(({ key, detail, count }) => `${key} ${detail} ${count}`),
+    ).toEqual(['gallery b1 /shop 11', 'text b2 /shop 3', 'text forged /shop 15']);
+    expect(counts(figures, 'time')).toEqual({ '/shop': 90 });
+  });
+
   it('counts speed by page and by block on a scale', () => {
     const figures = fold(
       eventOf('record', {
