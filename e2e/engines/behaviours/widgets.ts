@@ -58,6 +58,29 @@ const tabs: Behaviour[] = [
       await panelShown(visitor, 'cake');
     },
   },
+  {
+    holds: 'Back leads to the tab before, where the address follows the tabs',
+    isFast: true,
+    async run(visitor, { site }) {
+      await openAt(visitor, `${site}/saturdays`, '[data-widget~=tabs][data-block-id=saturdays-tabs]');
+      const selected = (name: string, hash: string): Promise<void> =>
+        visitor.until(
+          () => [
+            document.querySelector('[data-block-id=saturdays-tabs] [aria-selected=true]')?.textContent,
+            location.hash,
+          ],
+          [name, hash],
+        );
+      await visitor.press('[href="#saturdays-tabs-look"]');
+      await selected('Looking', '#saturdays-tabs-look');
+      await visitor.press('[href="#saturdays-tabs-come"]');
+      await selected('Coming', '');
+      await visitor.back();
+      await selected('Looking', '#saturdays-tabs-look');
+      await visitor.back();
+      await selected('Coming', '');
+    },
+  },
 ];
 
 /** What the animations of the marquee do: all run, or all stand still. */

@@ -4,6 +4,7 @@ import { applyAttributes } from '../../core/attributes.js';
 import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { isRightToLeft } from '../../dom/direction.js';
+import { ownId } from '../../dom/own-id.js';
 import { placeTip, type Anchor } from './place-tip.js';
 
 /** Time that the pointer has for its way from the control to the tip, in ms. */
@@ -37,9 +38,8 @@ export const widget = {
   connect(_root, { environment, parts, signal, emit }) {
     const { window, clock } = environment;
     const { trigger, tip } = parts;
-    const document = window.document;
     const layer: Partial<Pick<HTMLElement, 'showPopover' | 'hidePopover'>> = tip;
-    const id = tip.id && document.getElementById(tip.id) === tip ? tip.id : environment.uniqueId();
+    const id = ownId(tip, environment);
     /** While the tip waits to be shown, or to be hidden. */
     let waiting: AbortController | undefined;
     /** While it is shown. */
