@@ -47,8 +47,8 @@ const table = {
     'every page waits for it before it paints; two typefaces, and links of the footer in columns',
   ],
   'style sheet site': [
-    18 * KB,
-    'every part of the site, headings on one line, albums, typefaces, folders of the menu, bars, tabs, menus of food, maps, filter and categories of the shop, orders of an account, calendars, comments and saving of pictures too; pages are served the parts that they need',
+    18.25 * KB,
+    'every part of the site, room for fingers at every control and the filter of the shop in one line, headings on one line, albums, typefaces, folders of the menu, bars, tabs, menus of food, maps, filter and categories of the shop, orders of an account, calendars, comments and saving of pictures too; pages are served the parts that they need',
   ],
   'style sheet widgets': [
     6.75 * KB,
