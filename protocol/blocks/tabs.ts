@@ -16,7 +16,6 @@ export const tabsBlockTable = {
         text: { type: 'rich-text', default: '', maxLength: 10_000 },
       },
     },
-    historyHash: tabsTable.options.historyHash,
   },
   liveFields: [],
   children: false,

@@ -119,7 +119,6 @@ export const saturdays: PageDocument = {
           type: 'tabs',
           value: {
             heading: 'How the day goes',
-            historyHash: true,
             items: [
               {
                 id: 'come',

@@ -1,3 +1,0 @@
-/** What tabs need after the first press or not at all, in one request. */
-export { follow } from './history.js';
-export { focusNext } from './next-tab.js';
