@@ -113,6 +113,7 @@ test('a product is put into a category that is found or made in its form, and vi
   await visitor.locator('.category-tree summary').click();
   await visitor.getByRole('link', { name: 'Furniture', exact: true }).first().press('Enter');
   await expect(visitor.getByRole('heading', { name: 'Furniture', level: 1 })).toBeVisible();
+  await visitor.locator('.product-filter summary').click();
   await visitor.getByRole('combobox', { name: 'Groups' }).selectOption('Stools and benches');
   await visitor.getByRole('button', { name: 'Show', exact: true }).press('Enter');
   await expect(visitor).toHaveURL(/group=stools/);

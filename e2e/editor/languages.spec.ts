@@ -1,6 +1,6 @@
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
-import { connected, logIn, openEditor, preview } from './support.js';
+import { binPage, connected, logIn, openEditor, preview } from './support.js';
 
 test('the editor adds a translation as an unpublished draft, edits it in the frame and publishes it', async ({
   page,
@@ -9,6 +9,9 @@ test('the editor adds a translation as an unpublished draft, edits it in the fra
   test.slow();
   const site = await startOwn();
   await openEditor(page, site, '/oars');
+  await binPage(page, site, '/de/ruder');
+  await page.reload();
+  await connected(page);
   const german = page.locator('.language-pages').filter({ has: page.getByRole('heading', { name: 'Deutsch' }) });
   await german.getByRole('button', { name: 'Add translation…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a translation: Deutsch' });

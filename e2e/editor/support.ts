@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { configPages } from '../../protocol/http/calls.js';
 import type { RunningServer } from '../support/server.js';
 import { expect } from '../support/test.js';
 
@@ -41,6 +42,17 @@ export async function openEditor(page: Page, site: RunningServer, path = '/'): P
   await logIn(page, site);
   await connected(page);
   return preview(page);
+}
+
+/** Puts the page at `path` into the bin, as whoever is logged in. */
+export async function binPage(page: Page, { origin }: RunningServer, path: string): Promise<void> {
+  const { pages } = (await (await page.request.get(`${origin}${configPages}`)).json()) as {
+    readonly pages: readonly { readonly id: string; readonly path: string }[];
+  };
+  const id = pages.find((each) => each.path === path)?.id ?? '';
+  const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
+  const binned = await page.request.delete(`${origin}${configPages}/${id}?crumb=${crumb}`, { headers: { origin } });
+  expect(binned.status()).toBe(200);
 }
 
 /** The page as the frame shows it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
-import { logIn } from './support.js';
+import { binPage, logIn } from './support.js';
 
 const isSound = async (page: Page): Promise<void> =>
   expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
@@ -15,6 +15,8 @@ test('an owner on a phone sees what German lacks, translates a page beside its o
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.origin}/config/languages`);
   await logIn(page, site);
+  await expect(page.getByRole('link', { name: 'What is missing, side by side' }).first()).toBeVisible();
+  await binPage(page, site, '/de/ruder');
   await page.getByRole('link', { name: 'What is missing, side by side' }).first().press('Enter');
   const pages = page.getByRole('region', { name: 'Pages', exact: true });
   const oars = pages.getByRole('listitem').filter({ hasText: '/oars' });

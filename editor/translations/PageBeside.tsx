@@ -1,7 +1,7 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import * as text from '#strings/editor';
 import type { FieldLabel } from '../../protocol/blocks/block-table.js';
-import { isAsOriginal, type TextPair } from '../../protocol/document/text-pairs.js';
+import { isAsOriginal, type TextPair } from '../../protocol/blocks/text-pairs.js';
 import type { TranslatedPage } from '../../protocol/http/multilingual.js';
 import { directionOf, languageName } from '../../protocol/text/locales.js';
 import { toPlainText } from '../../protocol/text/rich-text.js';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import * as text from '#strings/editor';
+import { compareTexts, withText, type ComparedTexts, type TextPair } from '../../protocol/blocks/text-pairs.js';
 import type { JsonValue, PageDocument } from '../../protocol/document/document.js';
-import { compareTexts, withText, type ComparedTexts, type TextPair } from '../../protocol/document/text-pairs.js';
 import type { PageStateAnswer } from '../../protocol/http/pages.js';
 import { useServices } from '../services/services.js';
 import { readConflict } from '../storage/page-client.js';

@@ -23,7 +23,7 @@ function judged(sizes: Sizes, recorded: Sizes, isRecording = false): Conclusion 
 
 describe('ceilings', () => {
   test('a widget without a line has the default ceiling for its own code', () => {
-    expect(ceilingOf('own tabs')).toBe(widgetCeiling);
+    expect(ceilingOf('own accordion')).toBe(widgetCeiling);
   });
 
   test('a line sets another ceiling', () => {

@@ -1,9 +1,9 @@
 import { blockTables } from '../../../protocol/blocks/index.js';
+import { compareTexts, isAsOriginal } from '../../../protocol/blocks/text-pairs.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
-import { compareTexts, isAsOriginal } from '../../../protocol/document/text-pairs.js';
 import type { MissingTranslationsAnswer, TranslatedPage } from '../../../protocol/http/multilingual.js';
 import { listUndescribed } from '../media/store/media.js';
-import { productTextStore } from '../shop/store/product-texts.js';
+import { untranslatedProducts } from '../snapshot/untranslated-products.js';
 import type { Database } from '../store/schema.js';
 import type { SiteSettings } from '../store/settings.js';
 import { translationStore } from './store/translations.js';
@@ -44,7 +44,7 @@ export async function findMissing(db: Database, { primary, locale }: Languages, 
   const originals = all.filter((page) => (page.locale ?? primary) === primary);
   return {
     pages: originals.map((page) => toTranslated(page, translations.get(page.id))),
-    products: () => productTextStore(db).untranslated(locale, mostNamed),
+    products: () => untranslatedProducts(db, locale, mostNamed),
     async media(): Promise<MissingTranslationsAnswer['media']> {
       const shown = { most: mostNamed, hidesBuiltIn: onboarding?.hidesSample === true };
       const { total, files } = await listUndescribed(db, { primary, locale }, shown);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { needsOf } from '../../../../pages/blocks/page-needs.js';
+import { needsOf, type PageNeeds } from '../../../../pages/blocks/page-needs.js';
 import { renderBlock } from '../../../../pages/blocks/templates.js';
 import { scanMarkup } from '../../../../pages/server/author-folder/scan-markup.js';
 import { createStyleSheets } from '../../../../pages/server/files/style-sheets.js';
 import { captchaSources } from '../../../../pages/server/rendering/captcha-sources.js';
 import { playerOriginsOf } from '../../../../pages/server/rendering/frame-sources.js';
 import { measureRules } from '../../../../pages/server/rendering/measures.js';
+import { providerSourcesOf } from '../../../../pages/server/rendering/provider-sources.js';
 import { blockTypes, createContext, filledBlock } from '../../blocks/render-support.js';
 import { allStyleParts, demoPages, openDemo } from './demo-pages.js';
 
@@ -15,6 +16,11 @@ const sheets = createStyleSheets(allStyleParts());
 /** Names of the parts in the sheet at an address; each part is a comment with the name of its file. */
 function partsAt(address: string): readonly string[] {
   return (sheets.find(address)?.css ?? '').split(/\/\* | \*\//).filter(Boolean);
+}
+
+/** Hosts whose frames a page may show: of its players, and of those who book and can be followed. */
+function frameSourcesOf(needs: PageNeeds): readonly string[] {
+  return [...playerOriginsOf(needs), ...providerSourcesOf(needs).flatMap((sources) => sources['frame-src'] ?? [])];
 }
 
 /** Addresses of the style sheets that a page links. */
@@ -40,10 +46,10 @@ describe('what the templates of a page write', () => {
       );
       // A page with a captcha of another provider names that provider's frames too.
       expect(captchaSources(found), name).toEqual([]);
-      expect(/frame-src ([^;]+)/.exec(policy)?.[1] ?? '', name).toBe(playerOriginsOf(found).join(' '));
-      // Leaflet assigns markup of its own, and a map can be put into any page in the editor's frame.
+      expect(/frame-src ([^;]+)/.exec(policy)?.[1] ?? '', name).toBe(frameSourcesOf(found).join(' '));
+      // Leaflet and the scripts of providers assign markup of their own, and a map can be put into any page in the editor's frame.
       expect(policy, name).toMatch(
-        isFramed(name) || found.valuesOf('data-tiles').length > 0
+        isFramed(name) || found.valuesOf('data-tiles').length > 0 || providerSourcesOf(found).length > 0
           ? /trusted-types mortise default$/
           : /trusted-types mortise$/,
       );

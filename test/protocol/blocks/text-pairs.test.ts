@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockTables } from '../../../protocol/blocks/index.js';
+import { compareTexts, isAsOriginal, withText } from '../../../protocol/blocks/text-pairs.js';
 import { documentVersion, type Block, type PageDocument } from '../../../protocol/document/document.js';
-import { compareTexts, isAsOriginal, withText } from '../../../protocol/document/text-pairs.js';
 
 const page = (title: string, blocks: readonly Block[], more: Partial<PageDocument> = {}): PageDocument => ({
   version: documentVersion,

@@ -1,9 +1,9 @@
-import type { BlockTable, FieldSpec, FieldTable } from '../blocks/block-table.js';
-import { pageFields } from '../blocks/page-fields.js';
+import type { Block, JsonValue, PageDocument } from '../document/document.js';
+import { isRecord } from '../document/json.js';
+import { pageFieldNames, type PageField } from '../document/page-fields.js';
 import { toPlainText } from '../text/rich-text.js';
-import type { Block, JsonValue, PageDocument } from './document.js';
-import { isRecord } from './json.js';
-import { pageFieldNames, type PageField } from './page-fields.js';
+import type { BlockTable, FieldSpec, FieldTable } from './block-table.js';
+import { pageFields } from './page-fields.js';
 
 type TextSpec = Extract<FieldSpec, { type: 'text' | 'paragraphs' | 'rich-text' }>;
 
