@@ -52,15 +52,16 @@ test('a script that cannot be fetched is reported in the console and fetched aga
   cases,
   consoleMessages,
 }) => {
-  let refusals = 0;
+  let isDown = true;
   // At first neither the script of the first screen comes nor the behaviour alone.
   await page.route(/\/assets\/.*\/(start|accordion)\.[^/]*\.js/, (route) =>
-    refusals++ < 2 ? route.abort() : route.continue(),
+    isDown ? route.abort() : route.continue(),
   );
   await page.goto(`${cases.origin}/accordion/default.html`);
   const root = page.locator(accordion).first();
   await expect(root).toHaveAttribute('data-state', 'failed');
   await expect.poll(() => consoleMessages.join('\n')).toContain('Unable to load module for trigger');
+  isDown = false;
   await root.locator('[data-part=heading]').first().click();
   await expect(root).toHaveAttribute('data-state', 'ready');
   await expect(root.locator('[data-part=heading]').first().getByRole('button')).toHaveAttribute(
