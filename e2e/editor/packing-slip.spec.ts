@@ -26,7 +26,8 @@ async function order(page: Page, site: RunningServer): Promise<void> {
     'State or province': 'Maine',
   };
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('button', { name: /^Place the order/ }).press('Enter');
+  // Maine's tax is in the amount before the press: an amount that changes after it asks again.
+  await page.getByRole('button', { name: 'Place the order: $323.95' }).click();
   await expect(page).toHaveURL(/\/checkout\/order\//);
 }
 
