@@ -7,7 +7,9 @@ const widths = [1280, 360] as const;
 
 /** Behaviours of the kinds of content that visitors see. */
 const contentWidgets =
-  'slideshow carousel thumbnail-strip lightbox video map accordion tabs marquee tooltip dialog'.split(' ');
+  'slideshow carousel thumbnail-strip lightbox video map accordion tabs marquee tooltip dialog member-pricing booking follow share embed'.split(
+    ' ',
+  );
 
 test.describe('every page of the demo site', () => {
   test('has no accessibility violation, no sideways scroll and no console message at 360 px; each template also at 1280 px and in both colour schemes', async ({

@@ -64,6 +64,72 @@ test('links and find-in-page reach hidden panels, nested ones too', async ({ pag
   await expect(page.locator('#dry')).toBeInViewport();
 });
 
+/** Names of the selected tabs that can be seen, and the fragment of the address. */
+const place = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=tab][aria-selected=true]')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.textContent)
+      .concat(location.hash)
+      .join(' '),
+  );
+
+test('where its author says so, each selected tab has an address: Back and Forward follow, a reload and a copied address show it', async ({
+  page,
+  cases,
+}) => {
+  await openCase(page, cases.origin, 'history.html?from=mail');
+  const length = await page.evaluate(() => history.length);
+  await tab(page, 'Cake').click();
+  await expect.poll(() => place(page)).toBe('Cake #cake');
+  await tab(page, 'Drinks').click();
+  await tab(page, 'Cold').click();
+  await expect.poll(() => place(page)).toBe('Drinks Cold #cold');
+  // The first tab has the clean address, with what else stood in it.
+  await tab(page, 'Lunch').click();
+  await expect(page).toHaveURL(`${cases.origin}/tabs/history.html?from=mail`);
+  expect(await page.evaluate(() => history.length)).toBe(length + 4);
+
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe('Drinks Cold #cold');
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe('Drinks Hot #drinks');
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe('Cake #cake');
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe('Lunch ');
+  await page.goForward();
+  await page.goForward();
+  await expect.poll(() => place(page)).toBe('Drinks Hot #drinks');
+  await page.evaluate(() => history.go(1));
+  await expect.poll(() => place(page)).toBe('Drinks Cold #cold');
+  await page.evaluate(() => history.go(-3));
+  await expect.poll(() => place(page)).toBe('Lunch ');
+
+  // A link into a panel is an entry by itself, and Back leads on from it.
+  await page.getByRole('link', { name: 'Which cake?' }).click();
+  await expect.poll(() => place(page)).toBe('Cake #plum');
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe('Lunch ');
+
+  await tab(page, 'Drinks').click();
+  await tab(page, 'Cold').click();
+  await page.reload();
+  await connected(page, tabs);
+  await expect.poll(() => place(page)).toBe('Drinks Cold #cold');
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe('Drinks Hot #drinks');
+});
+
+test('tabs whose author says nothing leave address and history alone', async ({ page, cases }) => {
+  await openCase(page, cases.origin, 'default.html');
+  const length = await page.evaluate(() => history.length);
+  await tab(page, 'Cake').click();
+  await tab(page, 'Drinks').press('Enter');
+  expect(await place(page)).toBe('Drinks ');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});
+
 test('without script the tabs are links and every panel has its title', async ({ scriptless }) => {
   const page = await scriptless.newPage();
   await page.goto('/saturdays');

@@ -55,7 +55,7 @@ function sectionsHtml(dishes: readonly Dish[], context: RenderContext, level: 3 
 export const restaurantMenu: BlockTemplate = {
   type: restaurantMenuTable.type,
   render(block, context) {
-    const { heading, text, dishes } = settleBlockValue(restaurantMenuTable, block.value);
+    const { heading, text, dishes, historyHash } = settleBlockValue(restaurantMenuTable, block.value);
     const menus = groupDishes(dishes, 'menu');
     const hasTabs = menus.some(({ name }) => name);
     const tabs = menus.flatMap(({ name, dishes: inMenu }) => {
@@ -72,7 +72,7 @@ export const restaurantMenu: BlockTemplate = {
         },
       ];
     });
-    return html`<section class="restaurant-menu${hasTabs ? ' tabs' : ''}"${blockAttributes(block)}${hasTabs ? widgetAttributes(tabsTable.name, tabsTable.options, {}) : ''}>
+    return html`<section class="restaurant-menu${hasTabs ? ' tabs' : ''}"${blockAttributes(block)}${tabs.length > 1 ? widgetAttributes(tabsTable.name, tabsTable.options, { historyHash }) : ''}>
 ${optionalHtml(context, 'heading', heading, headingHtml)}
 ${fieldRichText(context, 'text', text)}
 ${hasTabs ? tabListHtml(tabs, context) : sectionsHtml(dishes, context, 3)}</section>`;

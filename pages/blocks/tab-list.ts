@@ -17,14 +17,17 @@ export interface TabView {
 
 /**
  * A list of tabs, which are links to their panels, and the panels. Each panel repeats its title, for readers without script and in print.
- * A tab without a title has its number.
+ * A tab without a title has its number. One panel by itself has no list.
  */
 export function tabListHtml(tabs: readonly TabView[], context: RenderContext): Html {
   const titleOf = (title: string, index: number): string => title || context.text('tabs.unnamed', { n: index + 1 });
-  return html`<ul class="tabs-list"${partHtml('list')}>${tabs.map(
-    ({ id, title, field, item }, index) =>
-      html`<li><a${partHtml('tab')} href="#${id}"${fieldMark(context, `${field}+`)}${itemMark(context, item)}>${titleOf(title, index)}</a></li>`,
-  )}</ul>
+  const list =
+    tabs.length > 1 &&
+    html`<ul class="tabs-list"${partHtml('list')}>${tabs.map(
+      ({ id, title, field, item }, index) =>
+        html`<li><a${partHtml('tab')} href="#${id}"${fieldMark(context, `${field}+`)}${itemMark(context, item)}>${titleOf(title, index)}</a></li>`,
+    )}</ul>`;
+  return html`${list || ''}
 ${tabs.map(
   (
     { id, title, field, item, content },

@@ -11,7 +11,7 @@ import { tabListHtml } from './tab-list.js';
 export const tabs: BlockTemplate = {
   type: tabsBlockTable.type,
   render(block, context) {
-    const { heading, items } = settleBlockValue(tabsBlockTable, block.value);
+    const { heading, items, historyHash } = settleBlockValue(tabsBlockTable, block.value);
     const list = items.map(({ id, title, text }) => ({
       id: `${block.id}-${id}`,
       title,
@@ -19,7 +19,7 @@ export const tabs: BlockTemplate = {
       item: `items/${id}`,
       content: fieldRichText(context, `items/${id}/text`, text) || html``,
     }));
-    return html`<section class="tabs"${blockAttributes(block)}${items.length > 0 ? widgetAttributes(tabsTable.name, tabsTable.options, {}) : ''}>
+    return html`<section class="tabs"${blockAttributes(block)}${items.length > 1 ? widgetAttributes(tabsTable.name, tabsTable.options, { historyHash }) : ''}>
 ${optionalHtml(context, 'heading', heading, headingHtml)}
 ${list.length > 0 ? tabListHtml(list, context) : ''}</section>`;
   },

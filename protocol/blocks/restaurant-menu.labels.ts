@@ -19,5 +19,9 @@ export const restaurantMenuLabels: BlockLabels = {
         },
       },
     },
+    historyHash: {
+      label: 'Tab in the address',
+      help: 'Back leads to the tab before, and a copied address opens the tab that is shown.',
+    },
   },
 };

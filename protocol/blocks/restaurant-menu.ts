@@ -23,6 +23,7 @@ export const restaurantMenuTable = {
         menu: { type: 'text', default: '', maxLength: 80 },
       },
     },
+    historyHash: tabsTable.options.historyHash,
   },
   liveFields: [],
   children: false,

@@ -12,5 +12,9 @@ export const tabsBlockLabels: BlockLabels = {
         text: { label: 'Text' },
       },
     },
+    historyHash: {
+      label: 'Tab in the address',
+      help: 'Back leads to the tab before, and a copied address opens the tab that is shown.',
+    },
   },
 };

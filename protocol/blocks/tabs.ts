@@ -16,6 +16,7 @@ export const tabsBlockTable = {
         text: { type: 'rich-text', default: '', maxLength: 10_000 },
       },
     },
+    historyHash: tabsTable.options.historyHash,
   },
   liveFields: [],
   children: false,

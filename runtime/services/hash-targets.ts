@@ -9,7 +9,7 @@ import type { Service } from '../core/widget.js';
 export type WatchHash = (root: Element, signal: AbortSignal, reveal: (target: Element) => void) => void;
 
 /** The element that the address's hash points at, or null. */
-function readHashTarget(window: Window): Element | null {
+export function readHashTarget(window: Window): Element | null {
   const { hash } = window.location;
   try {
     return hash ? window.document.getElementById(decodeURIComponent(hash.slice(1))) : null;

@@ -27,6 +27,11 @@ const table = {
   'own lightbox': [1.5 * KB, 'shared by every gallery; the viewer itself is fetched at the first opening'],
   'own search-preview': [1.35 * KB, 'results as links, whose addresses it checks'],
   'own slideshow': [3.7 * KB, 'stack, fade, steps and the first frame; what few settings need comes later'],
+  'own marquee': [0.8 * KB, 'stands in the first screen of many pages; what moves it comes when it is seen'],
+  'own tabs': [0.8 * KB, 'many pages have some; arrows and the address come later'],
+  'own tooltip': [0.8 * KB, 'one act beside a control'],
+  'own map': [KB, 'a button and what it says; with what shows the map it has 2 KB before the service'],
+  'later map/show': [KB, 'what every map service needs'],
   'own thumbnail-strip': [1.8 * KB, 'a scroller with groups and the gallery that it controls'],
   'page with consent-banner alone': [2 * KB, 'a visitor meets it on the first page, before anything else is cached'],
   'page with lightbox alone, everything used': [

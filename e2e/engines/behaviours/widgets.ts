@@ -58,6 +58,29 @@ const tabs: Behaviour[] = [
       await panelShown(visitor, 'cake');
     },
   },
+  {
+    holds: 'Back leads to the tab before, where the address follows the tabs',
+    isFast: true,
+    async run(visitor, { site }) {
+      await openAt(visitor, `${site}/saturdays`, '[data-widget~=tabs][data-block-id=saturdays-tabs]');
+      const selected = (name: string, hash: string): Promise<void> =>
+        visitor.until(
+          () => [
+            document.querySelector('[data-block-id=saturdays-tabs] [aria-selected=true]')?.textContent,
+            location.hash,
+          ],
+          [name, hash],
+        );
+      await visitor.press('[href="#saturdays-tabs-look"]');
+      await selected('Looking', '#saturdays-tabs-look');
+      await visitor.press('[href="#saturdays-tabs-come"]');
+      await selected('Coming', '');
+      await visitor.back();
+      await selected('Looking', '#saturdays-tabs-look');
+      await visitor.back();
+      await selected('Coming', '');
+    },
+  },
 ];
 
 /** What the animations of the marquee do: all run, or all stand still. */
@@ -117,6 +140,38 @@ const tooltips: Behaviour[] = [
       await visitor.keys('Escape');
       await visitor.until(() => !!document.querySelector('[role=tooltip]')?.checkVisibility(), false);
       expect(await visitor.see(() => document.activeElement?.getAttribute('data-part'))).toContain('trigger');
+    },
+  },
+  {
+    holds: 'Escape closes a tooltip in a dialog and leaves the dialog, which the next one closes',
+    isFast: true,
+    notIn: {
+      firefox: 'the focus that its driver moves inside a dialog does not match :focus-visible, so that no tip comes',
+    },
+    async run(visitor) {
+      await visitor.open('/tooltip/in-dialog.html');
+      await visitor.focus('[data-widget=dialog] > p > [data-part=trigger]');
+      await visitor.keys('Enter');
+      const shown = (): Promise<readonly [dialog: boolean, tip: boolean]> =>
+        visitor.see(
+          () =>
+            [
+              !!document.querySelector('dialog:modal'),
+              !!document.querySelector('dialog [role=tooltip]')?.checkVisibility(),
+            ] as const,
+        );
+      await visitor.untilTrue(() => document.querySelector('dialog:modal [data-widget=tooltip][data-state=ready]'));
+      await visitor.untilTrue(() => document.activeElement?.localName === 'button');
+      // The tip comes with the focus of a keyboard.
+      for (let step = 0; step < 4; step++) {
+        if (await visitor.see(() => !!document.activeElement?.closest('[data-widget=tooltip]'))) break;
+        await visitor.keys('Tab');
+      }
+      await expect.poll(shown).toEqual([true, true]);
+      await visitor.keys('Escape');
+      await expect.poll(shown).toEqual([true, false]);
+      await visitor.keys('Escape');
+      await expect.poll(shown).toEqual([false, false]);
     },
   },
 ];

@@ -30,6 +30,31 @@ export const events: PageDocument = {
       children: [{ id: 'events-calendar', type: 'calendar', value: { heading: 'Month by month' } }],
     },
     {
+      id: 'events-supper-section',
+      type: 'section',
+      value: { tone: 'plain', layout: 'split', width: 'normal' },
+      children: [
+        {
+          id: 'events-supper-heading',
+          type: 'heading',
+          value: { eyebrow: 'The last Friday of the month', text: 'Supper on the long bench', level: 'second' },
+        },
+        {
+          id: 'events-supper-text',
+          type: 'text',
+          value: {
+            text: 'Twelve people on one bench, one pot, and the bread that Wick bakes while the glue dries. Seats are kept at Tock, because we keep losing the list in the shavings.',
+          },
+        },
+        {
+          id: 'events-supper-booking',
+          type: 'booking',
+          value: { provider: 'reservations', venue: 'tern-joinery', linkText: 'Book a seat at Tock' },
+        },
+        { id: 'events-follow', type: 'follow', value: { profile: 'ternjoinery' } },
+      ],
+    },
+    {
       id: 'events-past-section',
       type: 'section',
       value: { tone: 'plain', layout: 'stack', width: 'wide' },

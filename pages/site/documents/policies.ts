@@ -63,7 +63,7 @@ export const privacy = policy({
     ],
     [
       'Who else sees it',
-      'The carrier gets the address on the parcel. Films from other hosts are asked for only when you press Play. The typefaces and pictures come from this server. Nothing is sold, and nobody has ever offered.',
+      'The carrier gets the address on the parcel. Films from other hosts are asked for only when you press Play; the seats at Tock and the button of X only after your yes to cookies, or the seats at their button. The typefaces and pictures come from this server. Nothing is sold, and nobody has ever offered.',
     ],
     [
       'Your rights',

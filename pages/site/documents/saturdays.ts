@@ -119,6 +119,7 @@ export const saturdays: PageDocument = {
           type: 'tabs',
           value: {
             heading: 'How the day goes',
+            historyHash: true,
             items: [
               {
                 id: 'come',

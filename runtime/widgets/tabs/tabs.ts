@@ -4,40 +4,34 @@ import { isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { focusable } from '../../dom/focusable.js';
 import { keepAttributes } from '../../dom/keep-attributes.js';
+import { ownId } from '../../dom/own-id.js';
 import { closedValue, followFound } from '../../services/found-panels.js';
-
-/** A tab, and the panel that its link points at. */
-type Tab = readonly [tab: HTMLElement, panel: HTMLElement];
+import type { Tab } from './later/next-tab.js';
 
 /**
  * Tabs: panels of which one is shown. [TAB-01 to TAB-05]
  * Without script: the tabs are links to the panels, which follow one another.
  * With script: arrows move the focus, Enter, Space or a press selects; the browser's search and links still find hidden panels. The tab
- * emitted with the state `selected`, else the first one, is selected at first, unless the address points into another panel.
+ * emitted with the state `selected`, else the first one, is selected at first, unless the address points into another panel. With
+ * `historyHash` the address follows what the visitor selects, and Back leads to the tab before. A single panel stays as it was emitted.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/examples/tabs-manual/
  * Emits: tabs:selected; detail `{ index, id }`, the tab's order and its panel's id.
  * Reports: missing-part when a tab has no panel.
  */
 export const widget = {
   table: tabsTable,
-  connect(root, { environment, parts, signal, emit, report }) {
+  connect(root, { environment, options, parts: { list, tab: links, panel: panels }, signal, emit, report }) {
     const set = keepAttributes(signal);
-    const free = new Set(parts.panel);
+    const free = new Set(panels);
     const tabs: Tab[] = [];
     let selected = 0;
-    for (const tab of parts.tab) {
+    for (const tab of links) {
       const panel = [...free].find(({ id }) => `#${id}` === tab.getAttribute('href'));
       if (!panel) {
         report('missing-part', 'panel');
         continue;
       }
       free.delete(panel);
-      // An id that another element has too would name the wrong panel.
-      if (root.ownerDocument.getElementById(panel.id) !== panel) set(panel, 'id', environment.uniqueId());
-      set(tab, 'id', tab.id || `${panel.id}-tab`);
-      set(tab, 'role', 'tab');
-      set(tab, 'aria-controls', panel.id);
-      if (tab.parentElement?.matches('li')) set(tab.parentElement, 'role', 'presentation');
       if (tab.getAttribute(attributes.state) === 'selected') selected ||= tabs.length;
       tabs.push([tab, panel]);
     }
@@ -47,6 +41,12 @@ export const widget = {
       tabs.findIndex((pair) => pair.some((each) => each.contains(target as Node)));
 
     function apply([tab, panel]: Tab, isSelected: boolean): void {
+      // An id that another element has too would name the wrong one.
+      set(tab, 'id', ownId(tab, environment));
+      set(panel, 'id', ownId(panel, environment));
+      set(tab, 'role', 'tab');
+      set(tab, 'aria-controls', panel.id);
+      if (tab.parentElement !== list) set(tab.parentElement as Element, 'role', 'presentation');
       set(tab, 'aria-selected', `${isSelected}`);
       set(tab, 'tabindex', isSelected ? null : '-1');
       set(tab, attributes.state, isSelected ? 'selected' : null);
@@ -77,16 +77,16 @@ export const widget = {
       event.preventDefault();
       // [TAB-03] [TAB-04]
       if (key === 'Enter' || key === ' ') return select(at);
-      return import('./later/next-tab.js').then(({ nextTab }) =>
-        tabs[nextTab(key, at, tabs.length, root)]?.[0].focus(),
-      );
+      return import('./later/more.js').then((code) => code.focusNext(tabs, at, root, key));
     }
 
-    if (!tabs.length) return;
-    set(parts.list, 'role', 'tablist');
+    if (!tabs[1]) return;
+    set(list, 'role', 'tablist');
     tabs.forEach((tab, at) => apply(tab, at === selected));
-    listen<MouseEvent>(parts.list, 'click', signal, act);
-    listen<KeyboardEvent>(parts.list, 'keydown', signal, act);
+    if (options.historyHash)
+      void import('./later/more.js').then((code) => code.follow(tabs, selected, root, environment, signal));
+    listen<MouseEvent>(list, 'click', signal, act);
+    listen<KeyboardEvent>(list, 'keydown', signal, act);
     followFound(root, environment, signal, (target, isLink) => {
       select(find(target), isLink && target);
     });

@@ -4,6 +4,8 @@ import { applyAttributes } from '../../core/attributes.js';
 import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { isRightToLeft } from '../../dom/direction.js';
+import { ownId } from '../../dom/own-id.js';
+import { layers } from '../../layers/layers.js';
 import { placeTip, type Anchor } from './place-tip.js';
 
 /** Time that the pointer has for its way from the control to the tip, in ms. */
@@ -17,14 +19,6 @@ function place(tip: HTMLElement, anchor: Anchor, { document, innerWidth, innerHe
   tip.style.top = `${top}px`;
 }
 
-/** Whether the key is Escape, which then closes nothing else. */
-function takeEscape(event: KeyboardEvent): boolean {
-  if (event.key !== 'Escape') return false;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  return true;
-}
-
 /**
  * Tooltip: a short text about a control, shown after a while under the pointer or with the focus. [TIP-01 to TIP-04]
  * Without script: the text stands beside the control. With script it describes the control for assistive technology, shown or not.
@@ -35,11 +29,10 @@ function takeEscape(event: KeyboardEvent): boolean {
 export const widget = {
   table: tooltipTable,
   connect(_root, { environment, parts, signal, emit }) {
-    const { window, clock } = environment;
+    const { window, clock, use } = environment;
     const { trigger, tip } = parts;
-    const document = window.document;
     const layer: Partial<Pick<HTMLElement, 'showPopover' | 'hidePopover'>> = tip;
-    const id = tip.id && document.getElementById(tip.id) === tip ? tip.id : environment.uniqueId();
+    const id = ownId(tip, environment);
     /** While the tip waits to be shown, or to be hidden. */
     let waiting: AbortController | undefined;
     /** While it is shown. */
@@ -62,7 +55,8 @@ export const widget = {
         layer.hidePopover?.();
         emit('hidden');
       });
-      listen(window, 'keydown', until, (event: KeyboardEvent) => takeEscape(event) && hide(), { capture: true });
+      // Above an open dialog, which stays.
+      use(layers).add(hide, until);
       listen(window, 'scroll', until, hide, { capture: true, passive: true });
       emit('shown');
     }
@@ -85,8 +79,8 @@ export const widget = {
       waiting?.abort();
       if (!life) wait(delayMs, show);
     });
-    listen<PointerEvent>(trigger, 'pointermove', signal, ({ clientX: left, clientY: top }) => {
-      anchor = { left, top, width: 0, height: 0 };
+    listen<PointerEvent>(trigger, 'pointermove', signal, ({ clientX, clientY }) => {
+      anchor = new DOMRect(clientX, clientY);
     });
     listen(trigger, 'pointerleave', signal, () => (life ? wait(wayMs, hide) : waiting?.abort()));
     listen(tip, 'pointerenter', signal, () => waiting?.abort());

@@ -111,7 +111,7 @@ function fill(name: string, spec: FieldSpec, text: string): JsonValue {
     case 'image':
       return '/media/one.svg';
     case 'list':
-      return ['first', 'second', 'third'].slice(0, spec.min ?? 1).map((id) => ({ id, ...fillFields(spec.item, text) }));
+      return ['first', 'second', 'third'].slice(0, spec.min ?? 2).map((id) => ({ id, ...fillFields(spec.item, text) }));
     default:
       if (spec.type === 'text' && spec.format === 'video') return '/media/films/one.mp4';
       if (spec.type === 'text' && spec.format === 'frame') return 'https://one.test/';

@@ -68,7 +68,7 @@ export const datenschutz = policy({
     ],
     [
       'Wer es noch sieht',
-      'Die Post bekommt die Adresse auf dem Paket. Filme anderer Anbieter werden erst geladen, wenn Sie auf Abspielen drücken. Schriften und Bilder kommen von diesem Server. Verkauft wird nichts, und es hat auch noch niemand danach gefragt.',
+      'Die Post bekommt die Adresse auf dem Paket. Filme anderer Anbieter werden erst geladen, wenn Sie auf Abspielen drücken; die Plätze bei Tock und der Knopf von X erst nach Ihrem Ja zu Cookies, die Plätze auch auf ihren Knopf hin. Schriften und Bilder kommen von diesem Server. Verkauft wird nichts, und es hat auch noch niemand danach gefragt.',
     ],
     [
       'Ihre Rechte',

@@ -12,6 +12,11 @@ export const termine = translate(
   {
     'events-heading': { eyebrow: 'Die Treppe der Segelmacherei hinauf', text: 'Was los ist' },
     'events-calendar': { heading: 'Monat für Monat' },
+    'events-supper-heading': { eyebrow: 'Am letzten Freitag des Monats', text: 'Abendbrot auf der langen Bank' },
+    'events-supper-text': {
+      text: 'Zwölf Leute auf einer Bank, ein Topf, und das Brot, das Wick backt, während der Leim trocknet. Die Plätze stehen bei Tock, weil wir die Liste in den Spänen immer wieder verlieren.',
+    },
+    'events-supper-booking': { linkText: 'Einen Platz bei Tock buchen' },
     'events-past': { heading: 'Was Sie verpasst haben' },
   },
 );

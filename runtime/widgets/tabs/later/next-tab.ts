@@ -1,5 +1,8 @@
 import { isRightToLeft } from '../../../dom/direction.js';
 
+/** A tab, and the panel that its link points at. */
+export type Tab = readonly [tab: HTMLElement, panel: HTMLElement];
+
 /**
  * The tab that an arrow key, Home or End moves the focus to from the tab `at` of `count`, round at both ends. The arrows follow the direction of
  * the text in `root`. [TAB-05]
@@ -9,4 +12,9 @@ export function nextTab(key: string, at: number, count: number, root: Element): 
   if (key === 'End') return count - 1;
   const step = (key === 'ArrowLeft') === isRightToLeft(root) ? 1 : -1;
   return (at + step + count) % count;
+}
+
+/** Moves the focus from the tab `at` to that of the key. */
+export function focusNext(tabs: readonly Tab[], at: number, root: Element, key: string): void {
+  tabs[nextTab(key, at, tabs.length, root)]?.[0].focus();
 }

@@ -124,6 +124,11 @@ describe('tabs', () => {
     expect(shown()).toBe('--o');
   });
 
+  it('leaves a single panel as it was emitted', () => {
+    mountCase('tabs/one', widget);
+    expect(document.querySelector('[role], [aria-selected], [aria-controls], [hidden]')).toBeNull();
+  });
+
   it('leaves a tab without a panel a link, and a panel without a tab visible, and reports the missing one', () => {
     const page = mountCase('tabs/missing-panel', widget);
     expect(page.reports).toEqual([expect.objectContaining({ code: 'missing-part', detail: 'panel' })]);

@@ -1,0 +1,3 @@
+/** What tabs need after the first press or not at all, in one request. */
+export { follow } from './history.js';
+export { focusNext } from './next-tab.js';
