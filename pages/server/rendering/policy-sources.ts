@@ -7,5 +7,6 @@ export function addSources(policy: string, sources: readonly PolicySources[]): s
   for (const [directive, value] of sources.flatMap((each) => Object.entries(each))) {
     directives.set(directive, `${directives.get(directive) ?? directive} ${value}`);
   }
-  return [...directives.values()].join('; ');
+  // Two providers on one page can ask for the same source.
+  return [...directives.values()].map((text) => [...new Set(text.split(' '))].join(' ')).join('; ');
 }

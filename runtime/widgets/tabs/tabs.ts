@@ -77,7 +77,7 @@ export const widget = {
       event.preventDefault();
       // [TAB-03] [TAB-04]
       if (key === 'Enter' || key === ' ') return select(at);
-      return import('./later/more.js').then((code) => code.focusNext(tabs, at, root, key));
+      return import('./later/more.js').then((code) => code.focusNext(tabs, root, key));
     }
 
     if (!tabs[1]) return;

@@ -14,7 +14,9 @@ export function nextTab(key: string, at: number, count: number, root: Element): 
   return (at + step + count) % count;
 }
 
-/** Moves the focus from the tab `at` to that of the key. */
-export function focusNext(tabs: readonly Tab[], at: number, root: Element, key: string): void {
-  tabs[nextTab(key, at, tabs.length, root)]?.[0].focus();
+/** Moves the focus to the tab of the key, from the tab that has it now: a second key may have come while this code was on its way. */
+export function focusNext(tabs: readonly Tab[], root: Element, key: string): void {
+  const { activeElement } = root.ownerDocument;
+  const at = tabs.findIndex(([tab]) => tab.contains(activeElement));
+  if (at >= 0) tabs[nextTab(key, at, tabs.length, root)]?.[0].focus();
 }
