@@ -11,6 +11,7 @@ import type { OrderClient } from './order-client.js';
 import { stateWords, stepWords } from './order-words.js';
 import { OrderFacts } from './OrderFacts.js';
 import { OrderLink } from './OrderLink.js';
+import { OrderNotes } from './OrderNotes.js';
 import { PackingSlip } from './PackingSlip.js';
 import { paymentWarning } from './payment-words.js';
 import { RefundOrder } from './RefundOrder.js';
@@ -78,6 +79,7 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
         </button>
       )}
       <OrderFacts detail={detail} />
+      <OrderNotes id={id} notes={detail.notes} shown={shown} />
       {hasSlip && <PackingSlip {...{ id, client }} onClose={() => setSlip(false)} />}
       {asked && <OrderQuestion asked={asked} detail={detail} shown={shown} close={() => setAsked(null)} />}
     </article>

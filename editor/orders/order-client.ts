@@ -1,8 +1,10 @@
 import { orderDownloadsPath } from '../../protocol/http/downloads.js';
 import {
   configOrders,
+  orderNotesPath,
   type OrderDetailAnswer,
   type OrderListAnswer,
+  type OrderNoteRequest,
   type OrderRefundRequest,
   type OrderStateRequest,
   type PackingSlip,
@@ -22,6 +24,9 @@ export interface OrderClient {
   refund(id: string, wanted: OrderRefundRequest): Promise<CallResult<OrderDetailAnswer>>;
   /** Opens the downloads of an order again. */
   renewDownloads(id: string): Promise<CallResult<OrderDetailAnswer>>;
+  /** Writes a note about the order, once for each request. */
+  addNote(id: string, wanted: OrderNoteRequest): Promise<CallResult<OrderDetailAnswer>>;
+  removeNote(id: string, noteId: string): Promise<CallResult<OrderDetailAnswer>>;
   /** Ends the order's subscription with the time that is paid for. */
   endSubscription(id: string): Promise<CallResult<OrderDetailAnswer>>;
 }
@@ -37,6 +42,9 @@ export function createOrderClient(
     change: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/state`, { method: 'PUT', body: wanted }),
     renewDownloads: (id) => send<OrderDetailAnswer>(address(id) + orderDownloadsPath, { method: 'POST', body: {} }),
     refund: (id, wanted) => send<OrderDetailAnswer>(`${address(id)}/refunds`, { method: 'POST', body: wanted }),
+    addNote: (id, wanted) => send<OrderDetailAnswer>(address(id) + orderNotesPath, { method: 'POST', body: wanted }),
+    removeNote: (id, noteId) =>
+      send<OrderDetailAnswer>(`${address(id)}${orderNotesPath}/${encodeURIComponent(noteId)}`, { method: 'DELETE' }),
     endSubscription: (id) => send<OrderDetailAnswer>(`${address(id)}/subscription/end`, { method: 'POST', body: {} }),
   };
 }

@@ -27,6 +27,10 @@ export interface ShownOrder {
   renewDownloads(): Promise<boolean>;
   /** Ends the order's subscription. True once the provider has done it. */
   endSubscription(): Promise<boolean>;
+  /** Writes a note about the order; a note that is sent again counts once. True once the server has it. */
+  addNote(note: string): Promise<boolean>;
+  /** Removes a note. True once the server has done it. */
+  removeNote(noteId: string): Promise<boolean>;
   /** Forgets why the last change failed. */
   clear(): void;
 }
@@ -75,10 +79,18 @@ export function useOrder(id: string, client: OrderClient): ShownOrder {
     return isDone;
   }
 
+  async function addNote(note: string): Promise<boolean> {
+    const isDone = await run(() => client.addNote(id, { text: note, requestId }), text.orderNoteAdded());
+    if (isDone) setRequestId(createId());
+    return isDone;
+  }
+
+  const removeNote = (noteId: string): Promise<boolean> =>
+    run(() => client.removeNote(id, noteId), text.orderNoteRemoved());
   const renewDownloads = (): Promise<boolean> => run(() => client.renewDownloads(id), text.orderDownloadsRenewed());
   const endSubscription = (): Promise<boolean> => run(() => client.endSubscription(id), text.subscriptionEndDone());
   const clear = (): void => setProblem(null);
   const { problem: loadProblem, retry: reload } = loaded;
-  const acts = { change, refund, renewDownloads, endSubscription, clear };
+  const acts = { change, refund, renewDownloads, endSubscription, addNote, removeNote, clear };
   return { detail, loadProblem, reload, isBusy, problem, ...acts };
 }

@@ -23,6 +23,8 @@ export const cartCountCap = 100;
 export const cartQuantityMax = 999;
 /** [FIELD-20] [FIELD-21] */
 export const emailMaxLength = 256;
+/** Characters of a note that a contributor writes about an order. */
+export const orderNoteMaxLength = 2000;
 /** [DATA-15] */
 export const retryDelayMs = 200;
 /** Timeout of a call of the data layer. */

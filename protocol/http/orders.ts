@@ -6,7 +6,7 @@ import type { OrderDownload } from './downloads.js';
 
 /**
  * GET: orders, newest first. `/export`: all orders as a file. `/{id}`: GET the whole order. `/{id}/state`: PUT the next state. `/{id}/refunds`:
- * POST a refund. `/{id}/packing-slip`: GET what lies in its parcel. `/{id}/downloads`: POST, see `downloads.ts`. `/{id}/subscription/end`: POST ends its subscription with the time that is paid for.
+ * POST a refund. `/{id}/packing-slip`: GET what lies in its parcel. `/{id}/notes`: POST a note, `/{id}/notes/{note}`: DELETE it. `/{id}/downloads`: POST, see `downloads.ts`. `/{id}/subscription/end`: POST ends its subscription with the time that is paid for.
  */
 export const configOrders = '/api/config/orders';
 
@@ -72,6 +72,16 @@ export interface OrderSubscription {
   readonly canEnd: boolean;
 }
 
+/** A note of a contributor about an order. Buyers never see it. */
+export interface OrderNote {
+  readonly id: string;
+  readonly text: string;
+  /** Name of the account at that time. */
+  readonly author: string;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
 export interface OrderDetailAnswer {
   readonly order: Order;
   /** Texts of the lines, in the order of the lines. */
@@ -94,6 +104,8 @@ export interface OrderDetailAnswer {
   readonly downloads: readonly OrderDownload[];
   /** Whether its downloads can begin anew. */
   readonly isRenewable: boolean;
+  /** Oldest first. */
+  readonly notes: readonly OrderNote[];
   /** States that may follow. */
   readonly steps: readonly OrderState[];
 }
@@ -136,5 +148,14 @@ export interface OrderRefundRequest {
   readonly amountCents: number;
   readonly reason: OrderReason;
   /** Idempotency key: the same one refunds once. */
+  readonly requestId: string;
+}
+
+export const orderNotesPath = '/notes';
+
+/** `POST {configOrders}/{id}/notes` */
+export interface OrderNoteRequest {
+  readonly text: string;
+  /** Idempotency key: the same one is noted once. */
   readonly requestId: string;
 }

@@ -2,7 +2,11 @@
 import * as z from 'zod';
 import { orderStates } from '../commerce/order.js';
 import { orderReasons } from '../commerce/payment.js';
-import type { OrderRefundRequest, OrderStateRequest } from '../http/orders.js';
+import * as limits from '../enums/limits.js';
+import type { OrderNoteRequest, OrderRefundRequest, OrderStateRequest } from '../http/orders.js';
+
+/** Idempotency key of a request. */
+const requestId = z.string().regex(/^[\w-]{8,64}$/);
 
 /** @see OrderStateRequest */
 export const orderStateSchema: z.ZodType<OrderStateRequest> = z.strictObject({
@@ -15,5 +19,11 @@ export const orderStateSchema: z.ZodType<OrderStateRequest> = z.strictObject({
 export const orderRefundSchema: z.ZodType<OrderRefundRequest> = z.strictObject({
   amountCents: z.int().positive(),
   reason: z.enum(orderReasons),
-  requestId: z.string().regex(/^[\w-]{8,64}$/),
+  requestId,
+});
+
+/** @see OrderNoteRequest */
+export const orderNoteSchema: z.ZodType<OrderNoteRequest> = z.strictObject({
+  text: z.string().trim().min(1).max(limits.orderNoteMaxLength),
+  requestId,
 });

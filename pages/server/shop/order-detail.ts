@@ -8,6 +8,7 @@ import type { AppEnvironment } from '../visit/environment.js';
 import type { SiteVisit } from '../visit/visit.js';
 import { digitalProducts } from './own-downloads.js';
 import { deliversFiles, downloadStore } from './store/downloads.js';
+import { orderNoteStore } from './store/order-notes.js';
 import { orderStore } from './store/orders.js';
 import { paymentStore } from './store/payments.js';
 import { subscriptionStore } from './store/subscriptions.js';
@@ -91,6 +92,12 @@ export async function detailOf(
       balanceText: money(balanceCents),
     })),
     ...(await downloadsOf(database, order)),
+    notes: (await orderNoteStore(database).of(id)).map((note) => ({
+      id: note.id,
+      text: note.text,
+      author: note.author,
+      createdAt: note.createdAt,
+    })),
     steps: orderSteps[order.state],
   };
 }

@@ -73,6 +73,7 @@ import { editedReviewRoutes } from '../shop/routes/edited-reviews.js';
 import { editedSettingsRoutes } from '../shop/routes/edited-settings.js';
 import { orderDownloadRoutes } from '../shop/routes/order-downloads.js';
 import { orderMailRoutes } from '../shop/routes/order-mails.js';
+import { orderNoteRoutes } from '../shop/routes/order-notes.js';
 import { orderPageRoutes } from '../shop/routes/order-page.js';
 import { orderRefundRoutes } from '../shop/routes/order-refunds.js';
 import { orderRoutes } from '../shop/routes/orders.js';
@@ -183,6 +184,7 @@ function callRoutes(environment: AppEnvironment): readonly ApiRoute[] {
     ...hostingRoutes(),
     ...orderRoutes(methods),
     ...orderRefundRoutes(methods),
+    ...orderNoteRoutes(methods),
     ...orderDownloadRoutes(methods),
     ...paymentEventRoutes(),
     ...accessRoutes(),

@@ -52,6 +52,16 @@ export interface OrderTables {
     /** 1 when its pieces were taken out of counted stock. */
     is_counted: number;
   };
+  /** What contributors note about orders. Its `id` is the request's idempotency key. */
+  order_note: {
+    id: string;
+    order_id: string;
+    account_id: string;
+    /** The account's name when it wrote, which outlives the account. */
+    author: string;
+    words: string;
+    created_at: number;
+  };
   /**
    * Orders placed while logged in. The token of the order's page is encrypted with the site's secret, so that a leaked copy of the database
    * gives access to no order.

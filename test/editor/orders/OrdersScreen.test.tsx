@@ -74,6 +74,7 @@ function detailIn(state: OrderState): OrderDetailAnswer {
     paymentText: 'Pay later',
     subscription: null,
     payment: null,
+    notes: [],
     issued: [],
     downloads: [],
     isRenewable: false,
@@ -105,12 +106,14 @@ async function open(
     roles = [1],
     change = (() => ({ body: detailIn('paid') })) as (request: SeenRequest) => Reply,
     state = 'pending-payment' as OrderState,
+    note = (() => ({ body: detailIn('pending-payment') })) as (request: SeenRequest) => Reply,
   } = {},
 ) {
   window.history.replaceState(null, '', path);
   const services = createTestServices((request) => {
     if (request.path === '/api/config/account')
       return { body: { account: { id: '1', email: 'o@example.com', displayName: 'Owner', roles } } };
+    if (request.path.includes('/notes')) return note(request);
     if (request.method === 'PUT') return change(request);
     if (request.path.endsWith('/packing-slip')) return { body: slip };
     return { body: request.path === '/api/config/orders' ? lists[request.query.get('before') ?? ''] : detailIn(state) };
@@ -210,6 +213,41 @@ describe('the orders of the site', () => {
     expect(container.querySelector('dialog [role=alert]')?.textContent).toContain('A gift card of this order has paid');
     press(button(dialog, 'Keep it'));
     expect(container.querySelector('dialog')).toBeNull();
+  });
+
+  test('carry notes of the team, which are kept while they are written and removed after a question', async () => {
+    const noted = { id: 'n1', text: 'Rings <b>twice</b>', author: 'Owner', createdAt: 1000 };
+    let answer: Reply = { status: 500, body: { error: 'Not now.' } };
+    const isNote = ({ path }: SeenRequest): boolean => path.includes('/notes');
+    const opened = async () => open('/config/orders?orderId=one', { note: () => answer });
+    const { container, services, said } = await opened();
+    const field = (): HTMLTextAreaElement => container.querySelector('textarea') as HTMLTextAreaElement;
+    press(button(container, 'Add note'));
+    await flush();
+    expect(services.seen.some(isNote)).toBe(false);
+    type(field(), noted.text);
+    press(button(container, 'Add note'));
+    await flush();
+    expect([field().value, said()]).toEqual([noted.text, expect.stringContaining('Not now.')]);
+    expect(await services.keyValues.get('order-note:one')).toBe(noted.text);
+    answer = { body: { ...detailIn('pending-payment'), notes: [noted] } };
+    press(button(container, 'Add note'));
+    await flush();
+    const [first, second] = services.seen.filter(isNote).map(({ body }) => body);
+    expect(second).toEqual(first);
+    expect([field().value, await services.keyValues.get('order-note:one')]).toEqual(['', undefined]);
+    expect(container.querySelector('.order-notes li p')?.textContent).toBe(noted.text);
+    answer = { body: detailIn('pending-payment') };
+    press(button(container, `Remove note: “${noted.text}”`));
+    const dialog = container.querySelector('dialog') as HTMLDialogElement;
+    expect(dialog.textContent).toContain(noted.text);
+    press(button(dialog, 'Remove note'));
+    await flush();
+    expect(services.seen.filter(isNote).at(-1)).toMatchObject({
+      method: 'DELETE',
+      path: '/api/config/orders/one/notes/n1',
+    });
+    expect(container.querySelector('.order-notes li')).toBeNull();
   });
 
   test('have no action for a read-only account, and are hidden from an account without the permission', async () => {

@@ -39,7 +39,7 @@ async function find({ context, environment }: Visit): Promise<Response> {
 
 /** The data as the person may have them: without what protects the account. */
 async function copyOf(db: Database, person: Person, nowMs: number): Promise<object> {
-  const { email, account, entries, orders, downloads, carts, reviews, subscriptions, mails } = person;
+  const { email, account, entries, orders, notes, downloads, carts, reviews, subscriptions, mails } = person;
   const moment = (at: number): string => new Date(at).toISOString();
   const sessions = account ? await accountStore(db).listSessions(account.id, '', nowMs) : [];
   return {
@@ -70,6 +70,10 @@ async function copyOf(db: Database, person: Person, nowMs: number): Promise<obje
       downloads: (downloads.get(order.id) ?? []).flatMap(({ title, files }) =>
         files.map(({ name, uses }) => ({ title, file: name, downloads: uses })),
       ),
+      // Not by whom: the author is another person.
+      notes: notes
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ text, createdAt }) => ({ text, createdAt: moment(createdAt) })),
       createdAt: moment(order.createdAt),
       updatedAt: moment(order.updatedAt),
     })),

@@ -6,6 +6,7 @@ import { mailingListStore, type MailingListStore } from '../../lists/store/maili
 import { normaliseEmail } from '../../people/store/account-row.js';
 import { accountStore, type StoredAccount } from '../../people/store/accounts.js';
 import { listDownloads, type DownloadGrant } from '../../shop/store/downloads.js';
+import { orderNoteStore, type StoredNote } from '../../shop/store/order-notes.js';
 import { completeOrders } from '../../shop/store/order-rows.js';
 import { toReview } from '../../shop/store/review-rows.js';
 import type { Database, Tables } from '../../store/schema.js';
@@ -20,6 +21,8 @@ export interface Person {
   /** Number of entries of others in whose text the address stands. */
   readonly mentions: number;
   readonly orders: readonly Order[];
+  /** What contributors have noted about the orders. */
+  readonly notes: readonly StoredNote[];
   /** What was downloaded of the orders, by their ids. */
   readonly downloads: ReadonlyMap<string, readonly DownloadGrant[]>;
   readonly carts: readonly Pick<Tables['cart'], 'id' | 'country' | 'region' | 'postal_code'>[];
@@ -90,6 +93,7 @@ export async function findPerson(db: Database, address: string): Promise<Person>
     entries: held.filter(({ whose }) => whose === 'own').map(({ entry }) => entry),
     mentions: held.filter(({ whose }) => whose === 'mention').length,
     orders,
+    notes: (await Promise.all(orderIds.map((id) => orderNoteStore(db).of(id)))).flat(),
     downloads: await listDownloads(db, orderIds),
     carts:
       orderIds.length === 0

@@ -5,6 +5,7 @@ import { mailingListStore } from '../../lists/store/mailing-lists.js';
 import { createMailQueue } from '../../mail/mail-queue.js';
 import { accountStore } from '../../people/store/accounts.js';
 import { endDownloads } from '../../shop/store/downloads.js';
+import { orderNoteStore } from '../../shop/store/order-notes.js';
 import type { Database } from '../../store/schema.js';
 import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
@@ -28,7 +29,7 @@ function anonymousBuyer({ address }: OrderBuyer): OrderBuyer {
   };
 }
 
-async function clearOrders(db: Database, { orders, carts }: Person): Promise<void> {
+async function clearOrders(db: Database, { orders, carts, notes }: Person): Promise<void> {
   for (const { id, buyer } of orders) {
     await endDownloads(db, id);
     await db
@@ -37,6 +38,7 @@ async function clearOrders(db: Database, { orders, carts }: Person): Promise<voi
       .where('id', '=', id)
       .execute();
   }
+  await Promise.all(notes.map(({ orderId, id }) => orderNoteStore(db).remove(orderId, id)));
   const [orderIds, cartIds] = [orders.map(({ id }) => id), carts.map(({ id }) => id)];
   if (orderIds.length > 0) await db.deleteFrom('account_order').where('order_id', 'in', orderIds).execute();
   if (cartIds.length > 0)

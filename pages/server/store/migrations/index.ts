@@ -16,6 +16,7 @@ import { createMailingLists } from './mailing-lists.js';
 import { createMediaUploads } from './media-uploads.js';
 import { createMedia } from './media.js';
 import { nestCategories } from './nested-categories.js';
+import { createOrderNotes } from './order-notes.js';
 import { createOrders } from './orders.js';
 import { completeAccounts } from './own-accounts.js';
 import { addPageSchedule } from './page-schedule.js';
@@ -254,4 +255,5 @@ export const migrations: readonly Migration[] = [
   { number: 35, name: 'downloads', up: createDownloads },
   { number: 36, name: 'renewals of subscriptions', up: renewSubscriptions },
   { number: 37, name: 'first passwords, and orders in the figures', up: limitFirstPasswords },
+  { number: 38, name: 'notes about orders', up: createOrderNotes },
 ];

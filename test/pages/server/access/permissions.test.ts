@@ -189,6 +189,8 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'GET /api/config/orders/:id/packing-slip': 'read-orders',
   'PUT /api/config/orders/:id/state': 'write-orders',
   'POST /api/config/orders/:id/refunds': 'write-orders',
+  'POST /api/config/orders/:id/notes': 'write-orders',
+  'DELETE /api/config/orders/:id/notes/:note': 'write-orders',
   'GET /api/multilingual/settings': 'read-pages',
   'GET /api/multilingual/status': 'read-pages',
   'GET /api/multilingual/missing': 'read-pages',
