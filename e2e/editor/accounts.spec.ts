@@ -1,4 +1,5 @@
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
+import { sentMails } from '../support/mail.js';
 import { expect, test } from '../support/test.js';
 import { logIn, logInFirst } from './support.js';
 
@@ -14,6 +15,7 @@ test('an administrator adds a moderator, who chooses a password of their own wit
   await add.getByLabel('Email').fill(email);
   await add.getByRole('checkbox', { name: 'Editor', exact: true }).uncheck();
   await add.getByRole('checkbox', { name: 'Moderator' }).check();
+  await add.getByRole('checkbox', { name: 'Send an invitation' }).uncheck();
   await add.getByRole('button', { name: 'Add' }).click();
   const told = page.getByRole('dialog', { name: `Password of ${email}` });
   const password = await told.getByLabel('Password').inputValue();
@@ -45,4 +47,36 @@ test('an administrator adds a moderator, who chooses a password of their own wit
   await theirs.reload();
   await expect(theirs.getByLabel('Email')).toBeVisible();
   await theirs.close();
+});
+
+test('an owner on a phone invites somebody by keys alone, who chooses a password by the link of the e-mail and edits', async ({
+  page,
+  browser,
+  edited: site,
+}) => {
+  const email = `invited-${Date.now()}@example.com`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.origin}/config/accounts`);
+  await logIn(page, site);
+  await page.getByRole('form', { name: 'Add somebody' }).getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText('Invited');
+  expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+
+  const mail = (): string => sentMails(site).find((each) => each.includes(email)) ?? '';
+  await expect.poll(mail).toContain('you are invited');
+  const link = /\/account\/reset\?token=[\w-]+/.exec(mail().replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? '';
+  const theirs = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await theirs.goto(site.origin + link);
+  await theirs.getByLabel('New password').fill('seven-green-lamps-9');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByText('Your new password is saved')).toBeVisible();
+  await theirs.goto(`${site.origin}/config/pages`);
+  await logIn(theirs, { ...site, owner: { email, password: 'seven-green-lamps-9' } });
+  await expect(theirs.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible();
+  await theirs.close();
+  await page.reload();
+  await expect(row).not.toContainText('Invited');
 });

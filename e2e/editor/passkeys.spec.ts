@@ -127,6 +127,7 @@ test('an act that needs a recent proof asks for the password once, and loses not
   await page.goto(`${site.origin}/config/accounts`);
   const add = page.getByRole('form', { name: 'Add somebody' });
   await add.getByRole('checkbox', { name: 'Moderator' }).press('Space');
+  await add.getByRole('checkbox', { name: 'Send an invitation' }).press('Space');
   await add.getByLabel('Email').fill('eve@example.com');
   ageProofs(site.dataFolder);
   await page.keyboard.press('Enter');

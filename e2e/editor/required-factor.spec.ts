@@ -49,6 +49,7 @@ test('the owner requires a second factor of everybody, and who lacks one is led 
   await logIn(page, site);
   const add = page.getByRole('form', { name: 'Add somebody' });
   await add.getByLabel('Email').fill('eve@example.com');
+  await add.getByRole('checkbox', { name: 'Send an invitation' }).uncheck();
   await add.getByRole('button', { name: 'Add' }).press('Enter');
   const told = page.getByRole('dialog', { name: 'Password of eve@example.com' });
   const password = await told.getByLabel('Password').inputValue();

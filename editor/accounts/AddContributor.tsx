@@ -3,7 +3,7 @@ import * as text from '#strings/editor';
 import * as limits from '../../protocol/enums/limits.js';
 import { displayNameMaxLength } from '../../protocol/enums/page-access.js';
 import { roles } from '../../protocol/enums/roles.js';
-import type { ContributorAddRequest, NewPasswordAnswer } from '../../protocol/http/accounts.js';
+import type { ContributorAddedAnswer, ContributorAddRequest } from '../../protocol/http/accounts.js';
 import { emailFormat } from '../../protocol/text/email.js';
 import { isMailAddress } from '../../protocol/text/mail-address.js';
 import type { CallResult } from '../storage/calls.js';
@@ -13,8 +13,8 @@ import { RoleChoices } from './RoleChoices.js';
 
 interface AddContributorProps {
   add: AccountClient['add'];
-  /** Called once the account is stored; the password is available this once. */
-  onAdded(email: string, password: string): void;
+  /** Called once the account is stored. The password is available this once; null for one who is invited. */
+  onAdded(email: string, password: string | null): void;
 }
 
 interface Problems {
@@ -23,7 +23,7 @@ interface Problems {
   readonly other?: string;
 }
 
-function problemsOf(result: CallResult<NewPasswordAnswer> & { readonly ok: false }): Problems {
+function problemsOf(result: CallResult<ContributorAddedAnswer> & { readonly ok: false }): Problems {
   return result.failure === 'conflict'
     ? { email: text.accountTaken() }
     : { other: result.message || text.accountNotSaved() };
@@ -53,6 +53,7 @@ export function AddContributor({ add, onAdded }: AddContributorProps) {
       email: String(typed.get('email')).trim(),
       displayName: String(typed.get('displayName')).trim(),
       roles: held,
+      byMail: typed.has('byMail'),
     };
     const found = findProblems(request);
     setProblems(found);
@@ -79,6 +80,7 @@ export function AddContributor({ add, onAdded }: AddContributorProps) {
         </div>
       </div>
       <RoleChoices held={held} problem={problems.roles ?? null} onChange={setHeld} />
+      <InvitationChoice />
       <button type="submit" className="button primary" aria-disabled={isBusy}>
         {text.accountAddNow()}
       </button>
@@ -108,6 +110,22 @@ function EmailField({ id, field, problem }: EmailFieldProps) {
       />
       <p id={`${id}-problem`} className="field-error" role="alert">
         {problem}
+      </p>
+    </div>
+  );
+}
+
+/** Whether an e-mail invites them, as it does unless the box is unticked. */
+function InvitationChoice() {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="check">
+        <input type="checkbox" name="byMail" defaultChecked aria-describedby={id} />
+        <span>{text.accountByMail()}</span>
+      </label>
+      <p id={id} className="field-help">
+        {text.accountByMailHint()}
       </p>
     </div>
   );

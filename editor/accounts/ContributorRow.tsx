@@ -5,7 +5,7 @@ import { routes } from '../../protocol/names/routes.js';
 import { describeRoles } from './role-words.js';
 
 /** An act about a contributor that a dialog confirms. */
-export type ContributorAct = 'roles' | 'password' | 'second-factor' | 'hand-over' | 'remove';
+export type ContributorAct = 'roles' | 'invite' | 'password' | 'second-factor' | 'hand-over' | 'remove';
 
 interface ContributorRowProps {
   readonly contributor: ContributorSummary;
@@ -24,10 +24,13 @@ interface OfferedAct {
 
 /** What can be done about a contributor. What opens the owner's account is in the owner's hands alone. */
 function actsOn({ contributor, isOwn, isOwnerHere }: Omit<ContributorRowProps, 'onAct'>): readonly OfferedAct[] {
-  const { email, displayName, roles, hasSecondFactor, isOwner } = contributor;
+  const { email, displayName, roles, hasSecondFactor, isOwner, isInvited } = contributor;
   const name = displayName || email;
   const canHandOver = isOwnerHere && grants(roles, 'manage-accounts');
   const others: readonly OfferedAct[] = [
+    ...(isInvited
+      ? [{ act: 'invite', name: text.accountInviteAgain(), label: text.accountInviteAgainOf({ name }) } as const]
+      : []),
     { act: 'password', name: text.passwordRenew(), label: text.passwordRenewOf({ name }) },
     ...(hasSecondFactor
       ? [{ act: 'second-factor', name: text.factorReset(), label: text.factorResetOf({ name }) } as const]
@@ -44,7 +47,7 @@ function actsOn({ contributor, isOwn, isOwnerHere }: Omit<ContributorRowProps, '
 /** One contributor with buttons for what can be done about the account. */
 export function ContributorRow({ onAct, ...row }: ContributorRowProps) {
   const { contributor, isOwn } = row;
-  const { email, displayName, roles, hasSecondFactor, isOwner } = contributor;
+  const { email, displayName, roles, hasSecondFactor, isOwner, isInvited } = contributor;
   const name = displayName || email;
   return (
     <li className="account-row">
@@ -52,6 +55,7 @@ export function ContributorRow({ onAct, ...row }: ContributorRowProps) {
         <p className="account-name">
           {name} {isOwn && <span className="account-own">{text.accountOwn()}</span>}
           {isOwner && <span className="account-own">{text.owner()}</span>}
+          {isInvited && <span className="account-own">{text.accountInvitedMark()}</span>}
           {hasSecondFactor && <span className="account-own">{text.factorMark()}</span>}
         </p>
         {name !== email && <p className="account-email">{email}</p>}

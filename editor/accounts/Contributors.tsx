@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
+import { firstPasswordDays } from '../../protocol/enums/first-password.js';
 import type { ContributorSummary, NewPasswordAnswer } from '../../protocol/http/accounts.js';
 import { useServices } from '../services/services.js';
 import { ConfirmDialog } from '../shell/ConfirmDialog.js';
@@ -20,7 +21,7 @@ type Asked =
 
 /** Contributors of the site: roles, new accounts and removal. */
 export function Contributors({ client }: { readonly client: AccountClient }) {
-  const { session } = useServices();
+  const { session, toasts } = useServices();
   const ownId = useStore(session.account, (state) => (state.status === 'logged-in' ? state.account.id : ''));
   const [asked, setAsked] = useState<Asked | null>(null);
   const { value, problem, retry } = useAnswer(useCallback(() => client.contributors(), [client]));
@@ -43,7 +44,8 @@ export function Contributors({ client }: { readonly client: AccountClient }) {
       <AddContributor
         add={client.add}
         onAdded={(email, password) => {
-          setAsked({ kind: 'new-password', email, password });
+          if (password === null) toasts.show(text.accountInvited({ email, days: firstPasswordDays }));
+          else setAsked({ kind: 'new-password', email, password });
           retry();
         }}
       />
@@ -101,6 +103,18 @@ function ContributorDialog({ client, ownId, asked, setAsked, onChanged }: Contri
           onCancel={close}
         >
           <p>{text.passwordRenewText()}</p>
+        </ConfirmDialog>
+      );
+    case 'invite':
+      return (
+        <ConfirmDialog
+          title={text.accountInviteTitle({ email })}
+          confirmText={text.accountInviteAgain()}
+          run={() => client.inviteAgain(id)}
+          onDone={() => finish(text.accountInvited({ email, days: firstPasswordDays }))}
+          onCancel={close}
+        >
+          <p>{text.accountInviteText()}</p>
         </ConfirmDialog>
       );
     case 'second-factor':

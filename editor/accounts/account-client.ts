@@ -5,6 +5,7 @@ import {
   configOwner,
   configRequiredFactor,
   configSessionLife,
+  type ContributorAddedAnswer,
   type ContributorAddRequest,
   type ContributorListAnswer,
   type HandOverRequest,
@@ -21,7 +22,9 @@ import type { CallRequest, CallResult } from '../storage/calls.js';
 /** The calls about contributors and members. */
 export interface AccountClient {
   contributors(): Promise<CallResult<ContributorListAnswer>>;
-  add(request: ContributorAddRequest): Promise<CallResult<NewPasswordAnswer>>;
+  add(request: ContributorAddRequest): Promise<CallResult<ContributorAddedAnswer>>;
+  /** Sends another invitation to who has not chosen a password yet. */
+  inviteAgain(id: string): Promise<CallResult<unknown>>;
   changeRoles(id: string, roles: readonly number[]): Promise<CallResult<unknown>>;
   renewPassword(id: string): Promise<CallResult<NewPasswordAnswer>>;
   /** Takes the second factor of another contributor away. */
@@ -48,7 +51,8 @@ export function createAccountClient(
   const contributor = (id: string): string => `${configAccounts}/${encodeURIComponent(id)}`;
   return {
     contributors: () => send<ContributorListAnswer>(configAccounts),
-    add: (request) => send<NewPasswordAnswer>(configAccounts, { method: 'POST', body: request }),
+    inviteAgain: (id) => send(`${contributor(id)}/invitation`, { method: 'POST', body: {} }),
+    add: (request) => send<ContributorAddedAnswer>(configAccounts, { method: 'POST', body: request }),
     changeRoles: (id, roles) =>
       send(`${contributor(id)}/roles`, { method: 'PUT', body: { roles } satisfies RolesRequest }),
     renewPassword: (id) => send<NewPasswordAnswer>(`${contributor(id)}/password`, { method: 'POST', body: {} }),

@@ -4,7 +4,8 @@ import type { PageAccess } from '../enums/page-access.js';
 import type { FactorRequirement } from '../enums/required-factor.js';
 
 /**
- * GET: contributors. POST: adds one. `/{id}/roles`: PUT. `/{id}/password`: POST sets a new one and answers it. `/{id}/second-factor`: POST
+ * GET: contributors. POST: adds one. `/{id}/roles`: PUT. `/{id}/password`: POST sets a new one and answers it. `/{id}/invitation`: POST
+ * sends another invitation to who has not chosen a password yet. `/{id}/second-factor`: POST
  * takes it away. `/{id}`: DELETE.
  */
 export const configAccounts = '/api/config/accounts';
@@ -65,6 +66,8 @@ export interface ContributorSummary {
   readonly hasSecondFactor: boolean;
   /** Whether it is the site's owner, of whom there is one. */
   readonly isOwner: boolean;
+  /** Whether its holder has not chosen a password yet. */
+  readonly isInvited: boolean;
 }
 
 export interface ContributorListAnswer {
@@ -75,6 +78,13 @@ export interface ContributorAddRequest {
   readonly email: string;
   readonly displayName: string;
   readonly roles: readonly number[];
+  /** Whether an e-mail with a link invites them; else the answer has a first password to pass on. */
+  readonly byMail: boolean;
+}
+
+/** Null where an invitation was sent. */
+export interface ContributorAddedAnswer {
+  readonly password: string | null;
 }
 
 /** Only this answer ever contains the password. */

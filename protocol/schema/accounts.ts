@@ -33,6 +33,7 @@ export const contributorAddSchema: z.ZodType<ContributorAddRequest> = z.object({
   email: z.string().max(limits.emailMaxLength).refine(isMailAddress, 'is not an e-mail address'),
   displayName: z.string().trim().max(displayNameMaxLength).default(''),
   roles: roleList,
+  byMail: z.boolean().default(false),
 });
 
 /** @see RolesRequest */

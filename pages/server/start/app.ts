@@ -48,6 +48,7 @@ import { onboardingRoutes } from '../onboarding/routes/onboarding.js';
 import { readVisitor } from '../people/read-visitor.js';
 import { registerAccountPages } from '../people/routes/account-pages.js';
 import { accountRoutes } from '../people/routes/accounts.js';
+import { invitationRoutes } from '../people/routes/invitations.js';
 import { ownAccountRoutes } from '../people/routes/own-account.js';
 import { passwordStrengthRoutes } from '../people/routes/password-strength.js';
 import { sessionRoutes } from '../people/routes/session.js';
@@ -189,6 +190,7 @@ function callRoutes(environment: AppEnvironment): readonly ApiRoute[] {
     ...paymentEventRoutes(),
     ...accessRoutes(),
     ...accountRoutes(),
+    ...invitationRoutes(),
     ...ownAccountRoutes(),
     ...peopleRoutes(),
     ...auditRoutes(),

@@ -153,9 +153,10 @@ describe('the accounts', () => {
     type(email as HTMLInputElement, ' bert@example.com ');
     press(box('Store manager'));
     press(box('Editor'));
+    press(box('Send an invitation'));
     await submit(container);
     expect(sent()).toEqual([
-      `POST /api/config/accounts ${JSON.stringify({ email: 'bert@example.com', displayName: '', roles: [roles.storeManager] })}`,
+      `POST /api/config/accounts ${JSON.stringify({ email: 'bert@example.com', displayName: '', roles: [roles.storeManager], byMail: false })}`,
     ]);
     expect(dialog()?.querySelector('h2')?.textContent).toBe('Password of bert@example.com');
     expect(dialog()?.querySelector('input')?.value).toBe('tusa-mawa');
@@ -165,6 +166,29 @@ describe('the accounts', () => {
     expect(dialog()).toBeNull();
     expect(container.textContent).not.toContain('tusa-mawa');
     expect(email?.value).toBe('');
+  });
+
+  test('invite a new one by an e-mail unless that is unticked, and again until they have chosen a password', async () => {
+    const invited = { ...eve, isInvited: true };
+    const { container, services, dialog, sent } = await open((request) => {
+      if (request.path !== '/api/config/accounts') return answer(request);
+      return { body: request.method === 'POST' ? { password: null } : { contributors: [owner, invited] } };
+    });
+    type(container.querySelector('form.account-add input[type=email]') as HTMLInputElement, 'bert@example.com');
+    await submit(container);
+    expect(JSON.parse(sent()[0]?.replace(/^[^{]*/, '') ?? '')).toMatchObject({
+      email: 'bert@example.com',
+      byMail: true,
+    });
+    expect(dialog()).toBeNull();
+    const told = services.toasts.store.get().map((toast) => toast.text);
+    expect(told).toEqual(['The invitation to bert@example.com is on its way. Its link works for 7 days.']);
+    expect(container.textContent).toContain('Invited');
+    press(button(container, 'Invite again: eve@example.com'));
+    press(button(dialog() as HTMLElement, 'Invite again'));
+    await flush();
+    expect(sent()[1]).toBe('POST /api/config/accounts/2/invitation {}');
+    expect(() => button(container, 'Invite again: Owner')).toThrow();
   });
 
   test('show the error beside the field of a new one, and keep the typed values', async () => {

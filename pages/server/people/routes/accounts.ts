@@ -1,4 +1,3 @@
-import { roleNames } from '../../../../protocol/enums/permissions-table.js';
 import {
   configAccounts,
   configMembers,
@@ -8,17 +7,11 @@ import {
   type MemberSummary,
   type NewPasswordAnswer,
 } from '../../../../protocol/http/accounts.js';
-import {
-  contributorAddSchema,
-  handOverSchema,
-  rolesSchema,
-  signUpSchema,
-} from '../../../../protocol/schema/accounts.js';
+import { handOverSchema, rolesSchema, signUpSchema } from '../../../../protocol/schema/accounts.js';
 import { passwordRequestSchema } from '../../../../protocol/schema/own-account.js';
 import { requireAccount } from '../../access/require-account.js';
 import type { AppContext } from '../../access/visitor.js';
 import { audited } from '../../audit/audited.js';
-import type { AuditSubject } from '../../audit/store/audit.js';
 import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
 import type { Database } from '../../store/schema.js';
@@ -26,6 +19,7 @@ import { changeSiteSettings, readSiteSettings } from '../../store/settings.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
 import { confirmPassword } from '../confirm-password.js';
+import { nameOf, withRoles } from '../contributor-names.js';
 import { createFirstPassword } from '../first-password.js';
 import { tellOfChange } from '../notices.js';
 import { accountStore } from '../store/accounts.js';
@@ -56,42 +50,11 @@ async function refuseForOwner({ environment }: Visit, id: string): Promise<void>
   if (id === (await accountStore(environment.database).ownerId())) throw new Refusal(409, 'refusal.owner');
 }
 
-/** A contributor by name. */
-async function nameOf(db: Database, id: string): Promise<string> {
-  const found = (await accountStore(db).listContributors()).find((one) => one.id === id);
-  return found ? found.displayName || found.email : '';
-}
-
-/** A contributor and their roles. */
-async function withRoles(db: Database, id: string, roles: readonly number[]): Promise<AuditSubject> {
-  return { id, label: `${await nameOf(db, id)}: ${roleNames(roles).join(', ')}` };
-}
-
 async function listContributors(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { database } = visit.environment;
   requireAccount(context, 'manage-accounts');
   const answer: ContributorListAnswer = { contributors: await accountStore(database).listContributors() };
-  return context.json(answer);
-}
-
-async function addContributor(visit: Visit): Promise<Response> {
-  const { context } = visit;
-  const { now } = visit.environment;
-  requireAccount(context, 'manage-accounts');
-  const { email, displayName, roles } = await readBodyAs(context, contributorAddSchema);
-  const { password, passwordHash, until } = await createFirstPassword(now());
-  const isAdded = await audited(
-    visit,
-    'account-added',
-    (db) => accountStore(db).add({ email, displayName, roles, passwordHash, firstPasswordUntil: until }, now()),
-    async (done, db) => {
-      const added = done ? await accountStore(db).findByEmail(email) : null;
-      return added && withRoles(db, added.id, roles);
-    },
-  );
-  if (!isAdded) throw new Refusal(409, 'editor.accountTaken', {}, { errors: { email: 'taken' } });
-  const answer: NewPasswordAnswer = { password };
   return context.json(answer);
 }
 
@@ -245,7 +208,6 @@ export function accountRoutes(): ApiRoute[] {
   const contributor = `${configAccounts}/:id`;
   return [
     { method: 'GET', path: configAccounts, limit: 'api', guard: 'none', handle: listContributors },
-    { method: 'POST', path: configAccounts, limit: 'api', guard: 'crumb', handle: addContributor },
     { method: 'PUT', path: `${contributor}/roles`, limit: 'api', guard: 'crumb', handle: changeRoles },
     { method: 'POST', path: `${contributor}/password`, limit: 'api', guard: 'crumb', handle: renewPassword },
     { method: 'POST', path: `${contributor}/second-factor`, limit: 'api', guard: 'crumb', handle: resetSecondFactor },

@@ -33,13 +33,17 @@ export function passwordResetStore(db: Database) {
       });
     },
 
-    /** Stores a link for somebody who knows a password of the account, in the place of all others: nobody can use up their number. */
-    async addOnly(link: { readonly tokenHash: string; readonly accountId: string }, nowMs: number): Promise<void> {
+    /** Stores a link in the place of all others of the account, so that nobody can use up their number: for who knows its password, or is invited. */
+    async addOnly(
+      link: { readonly tokenHash: string; readonly accountId: string },
+      nowMs: number,
+      lifeMs = resetLifeMs,
+    ): Promise<void> {
       await transact(db, async (transaction) => {
         await transaction.deleteFrom('password_reset').where('account_id', '=', link.accountId).execute();
         await transaction
           .insertInto('password_reset')
-          .values({ token_hash: link.tokenHash, account_id: link.accountId, expires_at: nowMs + resetLifeMs })
+          .values({ token_hash: link.tokenHash, account_id: link.accountId, expires_at: nowMs + lifeMs })
           .execute();
       });
     },

@@ -13,7 +13,7 @@ import { removeSecondFactor, secondFactorStore } from './second-factors.js';
  */
 export type RosterChange = 'done' | 'missing' | 'last-admin' | 'owner';
 
-const columns = ['id', 'email', 'display_name', 'kind', 'roles', 'created_at'] as const;
+const columns = ['id', 'email', 'display_name', 'kind', 'roles', 'created_at', 'first_password_until'] as const;
 
 /** Serialises changes by a row lock: two concurrent ones would each see the administrator that the other removes. */
 export async function lockRoster(transaction: Database): Promise<void> {
@@ -44,6 +44,7 @@ async function listContributors(db: Database): Promise<ContributorSummary[]> {
       createdAt: row.created_at,
       hasSecondFactor: secured.has(id),
       isOwner: id === ownerId,
+      isInvited: row.first_password_until !== null,
     };
   });
 }

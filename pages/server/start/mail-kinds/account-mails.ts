@@ -1,6 +1,7 @@
 import { composeDraftReviewMail } from '../../editing/compose-review-mail.js';
+import { composeLinkMail } from '../../people/compose-link-mail.js';
 import { composeNoticeMail, type NoticePayload } from '../../people/compose-notice-mail.js';
-import { composeResetMail } from '../../people/compose-reset-mail.js';
+import type { InvitationPayload } from '../../people/invite.js';
 import { composed, readWords, type Composer } from './composer.js';
 
 /** The e-mail with the link for a new password. */
@@ -13,7 +14,19 @@ export const composeReset: Composer = async (options, { recipient, payload, entr
   const words = await readWords(options, locale);
   const { siteUrl } = options;
   const id = `${entryId}.${askedAt}`;
-  return composed(composeResetMail({ ...words, token, from, replyTo, recipient, siteUrl, date: askedAt, id }));
+  const link = { token, inviter: null, recipient, siteUrl, date: askedAt, id };
+  return composed(composeLinkMail({ ...words, ...link, from, replyTo }));
+};
+
+/** The e-mail that invites a contributor; null where the account is gone, or its holder has chosen a password by now. */
+export const composeInvitation: Composer = async (options, { recipient, payload, entryId }, { from, replyTo }) => {
+  const { token, inviter, askedAt } = JSON.parse(payload) as InvitationPayload;
+  const account = await options.store.accounts.findByEmail(recipient);
+  if (!account || account.firstPasswordUntil === null) return null;
+  const words = await readWords(options);
+  const { siteUrl } = options;
+  const link = { token, inviter, recipient, siteUrl, date: askedAt, id: `${entryId}.${askedAt}` };
+  return composed(composeLinkMail({ ...words, ...link, from, replyTo }));
 };
 
 /** The e-mail about an account to its holder. */

@@ -44,6 +44,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'POST /api/config/accounts': 'manage-accounts',
   'PUT /api/config/accounts/:id/roles': 'manage-accounts',
   'POST /api/config/accounts/:id/password': 'manage-accounts',
+  'POST /api/config/accounts/:id/invitation': 'manage-accounts',
   'POST /api/config/accounts/:id/second-factor': 'manage-accounts',
   'DELETE /api/config/accounts/:id': 'manage-accounts',
   'PUT /api/config/owner': 'manage-accounts',
