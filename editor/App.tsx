@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import * as text from '#strings/editor';
 import { isEditorAccount } from '../protocol/enums/roles.js';
@@ -10,6 +10,7 @@ import type { Services } from './services/services.js';
 import { CrashScreen } from './shell/CrashScreen.js';
 import { lazyScreen } from './shell/lazy-screen.js';
 import { PlainScreen } from './shell/PlainScreen.js';
+import { ScreensShown } from './shell/screen-heading.js';
 import { maySee } from './shell/screens.js';
 import { Boundary } from './ui/Boundary.js';
 import { lazyPart } from './ui/lazy-part.js';
@@ -65,11 +66,14 @@ function ProofQuestion() {
 
 /** The editor. Shows nothing of a page before the server has confirmed the account and its permission to edit. */
 export function App({ services }: { readonly services: Services }) {
+  const [shown] = useState(() => ({ count: 0 }));
   return (
     <ServicesContext value={services}>
-      <Boundary fallback={(error, retry) => <CrashScreen error={error} retry={retry} />}>
-        <Screen />
-      </Boundary>
+      <ScreensShown value={shown}>
+        <Boundary fallback={(error, retry) => <CrashScreen error={error} retry={retry} />}>
+          <Screen />
+        </Boundary>
+      </ScreensShown>
       <LoginDialog />
       <ProofQuestion />
       <ToastList toasts={services.toasts} />

@@ -11,6 +11,7 @@ import type { BlockActions } from '../panels/use-block-actions.js';
 import { SaveStatus } from '../saving/SaveStatus.js';
 import { UndoButtons } from '../saving/UndoButtons.js';
 import { useServices } from '../services/services.js';
+import { useScreenHeading } from '../shell/screen-heading.js';
 import { SiteMenu } from '../shell/SiteMenu.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Icon } from '../ui/Icon.js';
@@ -71,13 +72,16 @@ export function TopBar(props: TopBarProps) {
 /** Title and path of the page, with a link to the live page. */
 function PageName({ editing, onOpen }: { readonly editing: Editing } & Pick<TopBarProps, 'onOpen'>) {
   const { router } = useServices();
+  const heading = useScreenHeading();
   const frameUrl = useStore(router.route, (route) => route.frameUrl);
   const title = useStore(editing.store, (state) => state.document.title);
   const path = useStore(editing.store, (state) => state.document.path);
   return (
     <div className="top-page">
       <SiteMenu frameUrl={frameUrl} onOpen={onOpen} />
-      <h1 dir="auto">{title || path}</h1>
+      <h1 ref={heading} tabIndex={-1} dir="auto">
+        {title || path}
+      </h1>
       <a href={`${path}?noredirect`} target="_blank" rel="noreferrer" className="top-path" title={text.viewPage()}>
         <span className="top-path-text">{path}</span>
         <Icon name="view" />

@@ -96,11 +96,15 @@ export function areSameRows(left: readonly OutlineRow[], right: readonly Outline
 
 const longestSummary = 40;
 
-/** The beginning of the block's first text, to distinguish blocks of one type. */
+/** The beginning of the first text of the block, or of the blocks in it, to distinguish blocks of one type. */
 export function summarizeBlock(block: Block): string {
   for (const key of ['heading', 'title', 'text', 'linkText', 'alt', 'formName', 'buttonText']) {
     const line = toPlainText(block.value[key]).trim().replace(/\s+/g, ' ');
     if (line !== '') return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line;
+  }
+  for (const child of block.children ?? []) {
+    const line = summarizeBlock(child);
+    if (line !== '') return line;
   }
   return '';
 }

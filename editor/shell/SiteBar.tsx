@@ -5,6 +5,7 @@ import { useServices } from '../services/services.js';
 import { designAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { useStore } from '../ui/use-store.js';
+import { useScreenHeading } from './screen-heading.js';
 import { SiteMenu } from './SiteMenu.js';
 
 interface SiteBarProps {
@@ -18,6 +19,7 @@ interface SiteBarProps {
 /** The bar of a screen about the site as a whole: its name, the ways to the other screens and back to the page under edit. */
 export function SiteBar({ title, actions, prepareLeave }: SiteBarProps) {
   const { router } = useServices();
+  const heading = useScreenHeading();
   const frameUrl = useStore(router.route, (route) => route.frameUrl);
 
   async function leave(open: () => void): Promise<void> {
@@ -27,7 +29,9 @@ export function SiteBar({ title, actions, prepareLeave }: SiteBarProps) {
   return (
     <header className="entries-bar">
       <SiteMenu frameUrl={frameUrl} onOpen={(address) => void leave(() => router.openAddress(address))} />
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {actions}
       <ScreenLink
         className="button quiet"

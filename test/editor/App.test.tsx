@@ -86,6 +86,19 @@ describe('login', () => {
     expect(container.querySelector('iframe')?.getAttribute('src')).toBe('/');
   });
 
+  test('hands the focus to the heading of the screen that follows; the first screen of a document takes none', async () => {
+    const { container, field } = await open({ isLoggedIn: false });
+    expect(document.activeElement).toBe(field('Email'));
+    type(field('Email'), 'owner@example.com');
+    type(field('Password'), 'secret');
+    press(button(container, 'Log in'));
+    await flush();
+    expect(document.activeElement).toBe(container.querySelector('.top-bar h1'));
+    container.remove();
+    await open();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('sends remember me as it is set, and hides an anti-forgery failure [SES-06]', async () => {
     const { container, field, services } = await open({ isLoggedIn: false });
     type(field('Email'), 'owner@example.com');

@@ -52,6 +52,19 @@ function setup(document = samplePage()) {
 }
 
 describe('outline', () => {
+  test('tells sections apart by the first words of what is in them', () => {
+    const words = (id: string, text: string) => ({ id, type: 'text', value: { text } });
+    const inner = { id: 'inner', type: 'section', value: {}, children: [words('t1', 'How it began')] };
+    const blocks = [
+      { id: 's1', type: 'section', value: {}, children: [{ id: 'r', type: 'rule', value: {} }, inner] },
+      { id: 's2', type: 'section', value: {}, children: [words('t2', 'Find us')] },
+      { id: 's3', type: 'section', value: {}, children: [] },
+    ];
+    const { item } = setup(samplePage({ blocks }));
+    const summary = (id: string): string | undefined => item(id).querySelector('.outline-summary')?.textContent;
+    expect(['s1', 's2', 's3'].map(summary)).toEqual(['How it began', 'Find us', '']);
+  });
+
   test('has a row for each item of a block, shown once it is opened or one of them is selected', () => {
     const items = [
       { id: 'a', title: 'One' },
