@@ -2,15 +2,13 @@ import { expect } from '@playwright/test';
 import type { Behaviour } from '../behaviour.js';
 import type { Visitor } from '../drive/visitor.js';
 import { settled, violations } from './axe.js';
+import { bringIntoView } from './bring-into-view.js';
 
 /** Opens a page of the site whose question about cookies is answered, and brings a behaviour into view. */
 async function openAt(visitor: Visitor, address: string, selector: string): Promise<void> {
   await visitor.decline(new URL(address).origin);
   await visitor.open(address);
-  await visitor.untilTrue((wanted: string) => {
-    document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return document.querySelector(wanted)?.getAttribute('data-state') === 'ready';
-  }, selector);
+  await bringIntoView(visitor, selector);
 }
 
 /** Waits until this panel alone is shown, and its tab alone is selected. */
@@ -162,7 +160,10 @@ const tooltips: Behaviour[] = [
       // The tip comes with the focus of a keyboard. The button is the last stop of the dialog: Tab would leave the page for the browser's own
       // controls, where Firefox's driver cannot press, so that the page would get a focus that it is not told of.
       await visitor.keys('Shift+Tab');
-      await visitor.until(() => document.activeElement?.closest('[data-widget]')?.getAttribute('data-widget'), 'tooltip');
+      await visitor.until(
+        () => document.activeElement?.closest('[data-widget]')?.getAttribute('data-widget'),
+        'tooltip',
+      );
       await expect.poll(shown).toEqual([true, true]);
       await visitor.keys('Escape');
       await expect.poll(shown).toEqual([true, false]);
