@@ -22,8 +22,6 @@ export interface Behaviour {
   readonly isFast?: boolean;
   /** Whether its visitor wants less motion. Such behaviours are together, because an engine is started anew for them. */
   readonly hasLessMotion?: boolean;
-  /** Engines in which it is not run, and why. */
-  readonly notIn?: Partial<Record<Visitor['engine'], string>>;
   /** Messages that belong to it, such as a refused log-in. */
   readonly expectedErrors?: RegExp;
 }

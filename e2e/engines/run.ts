@@ -75,12 +75,11 @@ export function runBehaviours(engine: Engine): void {
   test.skip(!!engine.missing, `${engine.missing}.`);
 
   for (const behaviour of behaviours) {
-    const { holds, notIn, isFast, hasLessMotion } = behaviour;
+    const { holds, isFast, hasLessMotion } = behaviour;
     const tag = isFast && engine.name !== 'chromium' ? ['@fast'] : [];
     test(`${holds} (${engine.name})`, { tag }, async ({ running, startOwn }) => {
       // Some walk over many pages, and the machine may do other things.
       test.slow();
-      test.skip(!!notIn?.[engine.name], notIn?.[engine.name]);
       const shared = runningPlaces();
       const lines: LossyLine[] = [];
       const places: Places = {

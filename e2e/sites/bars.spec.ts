@@ -9,10 +9,14 @@ test.use({ hasOwnSite: true });
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 const contacts = (page: Page) => page.getByRole('navigation', { name: 'Contact' });
 
-/** Names of controls of which something else has the middle, among those that are in the window. */
-const covered = (page: Page): Promise<string[]> =>
+/** Names of controls of overlays and of the foot, with its badge, of which something else has the middle, among those that are in the window. */
+const coveredNow = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.announcement, .contacts, .added-bar, [data-part~=banner], dialog')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '.announcement, .contacts, .added-bar, [data-part~=banner], dialog, .site-footer',
+      ),
+    ]
       .flatMap((overlay) => [...overlay.querySelectorAll<HTMLElement>('a[href], button, input')])
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
       .filter((control) => {
@@ -24,6 +28,16 @@ const covered = (page: Page): Promise<string[]> =>
       })
       .map((control) => control.textContent ?? ''),
   );
+
+/** What is covered where the page stands, and at its end, where the badge is. */
+async function covered(page: Page): Promise<string[]> {
+  const here = await coveredNow(page);
+  const before = await page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const atEnd = await coveredNow(page);
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), before);
+  return [...here, ...atEnd];
+}
 
 test('an announcement is closed for good, in its language alone, and nothing shifts on the pages after it [BAR-04]', async ({
   page,
@@ -75,7 +89,7 @@ test('the contact bar is there in windows of up to 1024 px and not in wider ones
   expect(end).toBeLessThanOrEqual(top ?? 0);
 });
 
-test('at 320 px no bar covers the controls of another: question, popup, announcement, contacts and what was added [SCOPE-11]', async ({
+test('at 320 px no bar covers the controls of another: question, popup, announcement, contacts, badge and what was added [SCOPE-11] [BAR-05]', async ({
   page,
   edited: site,
 }) => {
@@ -84,6 +98,7 @@ test('at 320 px no bar covers the controls of another: question, popup, announce
   await page.goto(`${site.origin}/shop/meadow-stool`);
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
   await expect(contacts(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Made with Mortise' })).toHaveAttribute('data-badge-type', '2');
   expect(await covered(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 

@@ -7,7 +7,7 @@ const widths = [1280, 360] as const;
 
 /** Behaviours of the kinds of content that visitors see. */
 const contentWidgets =
-  'slideshow carousel thumbnail-strip lightbox video map accordion tabs marquee tooltip dialog member-pricing booking follow share embed'.split(
+  'slideshow carousel thumbnail-strip lightbox video map accordion tabs marquee tooltip dialog member-pricing booking follow share embed album comments'.split(
     ' ',
   );
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { addWidgetStyles } from '../support/case-styles.js';
+import { drag } from '../support/fingers.js';
 import { expect, test } from '../support/test.js';
 import { connected, layoutShift, watchShifts } from '../support/widgets.js';
 
@@ -137,4 +138,35 @@ test('a page with 500 maps attaches each and asks for nothing; its neighbours wo
   expect(asked.filter((host) => host === 'tile.test')).toEqual([]);
   await page.getByRole('button', { name: 'Show map 2', exact: true }).click();
   await expect(page.locator('.map-drawn')).toHaveCount(1);
+});
+
+test.describe('under one finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('the page scrolls over the preview and over the drawn map, whose buttons still zoom', async ({ page, site }) => {
+    const asked = await standIn(page);
+    await page.goto(`${site.origin}/about`);
+    await page.getByRole('button', { name: 'Decline' }).tap();
+    await openMap(page, `${site.origin}/about`);
+    const client = await page.context().newCDPSession(page);
+    const pan = async (): Promise<void> => {
+      await page.locator('.map-box').evaluate((box) => box.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const before = await page.evaluate(() => scrollY);
+      const box = await page.locator('.map-box').boundingBox();
+      if (!box) throw new Error('The map has no box.');
+      // Beside the button.
+      const from = { x: box.x + 40, y: box.y + box.height * 0.8 };
+      await drag(client, from, { x: from.x, y: from.y - 160 }, 200);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 80);
+    };
+    await pan();
+    expect(asked).toEqual([]);
+    await show(page).tap();
+    await expect(page.getByRole('region', { name: /^Map:/ })).toBeFocused();
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await pan();
+    const before = asked.length;
+    await page.getByRole('button', { name: 'Zoom in' }).tap();
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+  });
 });

@@ -157,3 +157,33 @@ test('print shows the text once and in full', async ({ page, site }) => {
   for (const copy of await page.locator('[data-part=list][aria-hidden]').all()) await expect(copy).toBeHidden();
   await expect(button(page)).toBeHidden();
 });
+
+for (const width of [320, 5120])
+  test(`in a window of ${width} px there is no gap at either end of the way, and copies are neither read nor focused`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, site.origin);
+    // The way of the row begins and ends with words over the whole box.
+    const gaps = await page
+      .locator(marquee)
+      .first()
+      .evaluate((root) => {
+        const box = (root.querySelector('.marquee-box') as HTMLElement).getBoundingClientRect();
+        const row = root.querySelector('[data-part=row]') as HTMLElement;
+        return row.getAnimations().flatMap((animation) => {
+          animation.pause();
+          const end = Number(animation.effect?.getComputedTiming().duration ?? 0);
+          return [0, end / 2, end - 1].map((time) => {
+            animation.currentTime = time;
+            const { left, right } = row.getBoundingClientRect();
+            return left <= box.left + 1 && right >= box.right - 1;
+          });
+        });
+      });
+    expect(gaps).toEqual([true, true, true]);
+    await expect(page.locator(marquee).getByRole('listitem')).toHaveCount(3);
+    await expect(page.locator(marquee).getByRole('link')).toHaveCount(2);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });

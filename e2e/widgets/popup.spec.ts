@@ -69,3 +69,33 @@ test('the popup is hidden without script', async ({ scriptless, cases }) => {
   await expect(page.getByText('The end.')).toBeVisible();
   await expect(page.locator(popup)).toBeHidden();
 });
+
+test('where the browser keeps nothing, popup and question are closed all the same, without an error, and each comes once', async ({
+  page,
+  cases,
+  consoleMessages,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(window, name, {
+        get(): never {
+          throw new DOMException('Storage is refused', 'SecurityError');
+        },
+      });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await openCase(page, cases.origin, 'with-banner');
+  const question = page.locator('[data-part=banner]');
+  await expect(question).toBeVisible();
+  await expect(page.locator(popup)).toBeHidden();
+  await page.locator('[data-part=decline], [data-part=accept]').first().click();
+  await expect(question).toBeHidden();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator(popup)).toBeHidden();
+  await page.mouse.wheel(0, 400);
+  await page.getByText('The end.').scrollIntoViewIfNeeded();
+  await expect(question).toBeHidden();
+  await expect(page.locator(popup)).toBeHidden();
+  expect(consoleMessages).toEqual(['warning: Unable access local/session storage.']);
+});

@@ -53,6 +53,30 @@ test('a tooltip stays while the pointer is on it, also near the edge and from ri
   await expect(page.locator(tip)).toBeHidden();
 });
 
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a tap on a control without an action shows its tip in the window; another and one elsewhere hide it', async ({
+    page,
+    cases,
+  }) => {
+    await page.goto(`${cases.origin}/tooltip/button.html`);
+    await connected(page, '[data-widget~=tooltip]');
+    await addWidgetStyles(page);
+    const button = page.getByRole('button', { name: 'How to measure' });
+    await button.tap();
+    await expect(page.locator(tip)).toBeVisible();
+    const box = await page.locator(tip).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+    await button.tap();
+    await expect(page.locator(tip)).toBeHidden();
+    await button.tap();
+    await expect(page.locator(tip)).toBeVisible();
+    await page.getByRole('button', { name: 'Elsewhere' }).tap();
+    await expect(page.locator(tip)).toBeHidden();
+  });
+});
+
 test('the way to pay is chosen by keyboard: price and button follow, and still do after Back [MEM-01] [MEM-02] [MEM-03]', async ({
   page,
   site,

@@ -218,7 +218,7 @@ test('a sound of the site is played by the keyboard with the controls of the bro
   await page.goto(`${site.origin}/films`);
   const sound = page.locator('audio');
   await sound.scrollIntoViewIfNeeded();
-  await expect(sound).toHaveAccessibleName('Three taps of the mallet');
+  await expect(sound).toHaveAccessibleName('Four strokes of the plane');
   expect(await sound.evaluate((element: HTMLAudioElement) => element.readyState)).toBe(0);
   await sound.focus();
   await page.keyboard.press('Space');

@@ -38,6 +38,11 @@ test('in forced colours boxes keep an edge, and the button of the marquee its tw
   await page.goto('/about');
   expect(await hasEdge(page, '.map-box')).toBe(true);
   expect(await hasEdge(page, '.embed')).toBe(true);
+  expect(await hasEdge(page, '.site-footer [data-badge-type]')).toBe(true);
+  await page.goto('/events');
+  for (const box of ['.booking-slot', '.booking [data-part=show]']) expect(await hasEdge(page, box), box).toBe(true);
+  await page.goto('/journal/one-board');
+  expect(await hasEdge(page, '.comments [data-part=show]')).toBe(true);
 });
 
 test('on paper there are addresses, prices and texts, and nothing that only a press needs', async ({ page }) => {
@@ -53,11 +58,20 @@ test('on paper there are addresses, prices and texts, and nothing that only a pr
   await expect(page.locator('[data-widget~=tooltip] > [data-part~=tip]')).toBeHidden();
   await page.goto('/journal/one-board');
   await expect(page.locator('.share')).toBeHidden();
+  await expect(page.locator('.comments')).toBeHidden();
+  await page.goto('/events');
+  await expect(page.getByRole('button', { name: 'Show the booking form' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Book a seat at Tock' })).toBeVisible();
+  await page.goto('/films');
+  await expect(page.locator('.album audio')).toBeHidden();
+  await expect(page.getByText('The ferry lands')).toBeVisible();
+  await page.goto('/shipping');
+  await expect(page.getByRole('cell', { name: '$95' })).toBeVisible();
   await page.goto('/journal');
   await expect(page.locator('.archive').getByRole('link', { name: 'Why three' })).toBeVisible();
 });
 
-for (const path of ['/saturdays', '/about', '/journal', '/journal/one-board'])
+for (const path of ['/saturdays', '/about', '/journal', '/journal/one-board', '/films', '/events', '/shipping'])
   test(`from right to left nothing of ${path} leaves a window of 320 px, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

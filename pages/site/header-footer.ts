@@ -21,6 +21,7 @@ const menuOf = (entries: readonly MenuEntry[]) =>
 const mail = ['hello@tern.example', 'mailto:hello@tern.example'] as const;
 const pictures = 'https://photos.example/@ternjoinery';
 const posts = 'https://social.example/@ternjoinery';
+const provider = 'https://mortise.example';
 
 /** Footers of the demo site by language. */
 export const headerFooter: NonNullable<SiteSeed['headerFooter']> = {
@@ -75,6 +76,9 @@ export const headerFooter: NonNullable<SiteSeed['headerFooter']> = {
         ]),
       ],
       smallPrint: '© 2014–2026 Tern Joinery. Made by two people and no fourth leg.',
+      badge: 'light',
+      badgeText: 'Made with Mortise',
+      badgeLink: provider,
     },
   },
   de: {
@@ -128,6 +132,9 @@ export const headerFooter: NonNullable<SiteSeed['headerFooter']> = {
         ]),
       ],
       smallPrint: '© 2014–2026 Tern Joinery. Von zwei Leuten gebaut, ohne viertes Bein.',
+      badge: 'light',
+      badgeText: 'Gemacht mit Mortise',
+      badgeLink: provider,
     },
   },
 };

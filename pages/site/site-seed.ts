@@ -9,6 +9,7 @@ import type { HeaderFooterRequest } from '../../protocol/http/multilingual.js';
 import type { Business } from '../../protocol/site/business.js';
 import type { SiteLanguage } from '../../protocol/site/languages.js';
 import type { Onboarding } from '../../protocol/site/onboarding.js';
+import type { PageSettings } from '../../protocol/site/page-settings.js';
 
 /** A product's translation. */
 export interface ProductTextSeed {
@@ -42,6 +43,8 @@ export interface SiteSeed {
   readonly business?: Business;
   /** Settings of the shop, beside its currency. */
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;
+  /** What holds for all pages; the rest has its default. */
+  readonly pageSettings?: Partial<PageSettings>;
   readonly onboarding?: Onboarding;
   readonly coupons?: readonly Coupon[];
   /** In the order of the navigation. */

@@ -63,6 +63,7 @@ export const site: SiteSeed = {
   blogAddressFormat: '%y/%m/%t',
   timeZone: 'America/New_York',
   memberSignUp: true,
+  pageSettings: { commentsEnabled: true, disqusShortname: 'tern-joinery' },
   business,
   // The booking page tells visitors this password.
   access: {

@@ -35,7 +35,7 @@ const tests = [
   'e2e/bench/{bare-server,buyers,cached-pages,events,forms,galleries,page,pictures,restart,stored-events}.mjs',
   'e2e/bench/peers/peers.mjs',
   'e2e/support/serve.mjs',
-  'pages/site/illustrations/{film,generate}.mjs',
+  'pages/site/illustrations/{film,generate,sounds}.mjs',
   'pages/site/illustrations/photographs/generate.mjs',
   'pages/site/illustrations/renders/generate.mjs',
 ];

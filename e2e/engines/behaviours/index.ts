@@ -8,8 +8,10 @@ import { rows, slideshows } from './galleries.js';
 import { dialogs, lightboxes } from './layers.js';
 import { lessMotion } from './less-motion.js';
 import { media } from './media.js';
+import { providers } from './providers.js';
 import { members, shopping } from './shop.js';
 import { siteEditing } from './site-editing.js';
+import { smallWidgets } from './small.js';
 import { consents, forms, pages } from './visits.js';
 import { widgets } from './widgets.js';
 import { writing } from './writing.js';
@@ -24,6 +26,8 @@ export const behaviours: readonly Behaviour[] = [
   ...dialogs,
   ...media,
   ...widgets,
+  ...smallWidgets,
+  ...providers,
   ...consents,
   ...forms,
   ...shopping,

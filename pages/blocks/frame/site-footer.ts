@@ -56,7 +56,7 @@ function badgeHtml({ footer }: SiteFrame, naming: FieldNaming): Html | '' {
   const { badge, badgeText, badgeLink } = footer;
   const href = safeLink(badgeLink);
   if (badge === 'none' || !href || !badgeText.trim()) return '';
-  return html`<a class="badge badge-${badge}" href="${href}"${attributesHtml({ [attributes.badgeType]: badgeTypes[badge] })}${fieldMark(naming, 'badgeText+', 'badgeLink:href+')}>${badgeText}</a>`;
+  return html`<a class="button badge-${badge}" href="${href}"${attributesHtml({ [attributes.badgeType]: badgeTypes[badge] })}${fieldMark(naming, 'badgeText+', 'badgeLink:href+')}>${badgeText}</a>`;
 }
 
 /** Footer of a page. */

@@ -33,10 +33,10 @@ function productOf(
 
 function settingsOf(site: SiteSeed): ArchivedSettings {
   const { title, locale, currencyCode, cookieSettings, policyLink, blogAddressFormat, timeZone } = site;
-  const { memberSignUp, useEscapeKeyToLogin, business, store, onboarding } = site;
+  const { memberSignUp, useEscapeKeyToLogin, business, store, pageSettings: pages, onboarding } = site;
   return {
     ...{ title, locale, currencyCode, cookieSettings, policyLink, blogAddressFormat, timeZone },
-    ...{ memberSignUp, useEscapeKeyToLogin, business, store },
+    ...{ memberSignUp, useEscapeKeyToLogin, business, store, pages },
     showsSample: onboarding?.hidesSample !== true,
   };
 }

@@ -73,15 +73,18 @@ export const films: PageDocument = {
         {
           id: 'films-sound-heading',
           type: 'heading',
-          value: { eyebrow: 'With your eyes shut', text: 'Three legs going in', level: 'second' },
+          value: { eyebrow: 'With your eyes shut', text: 'A day in three sounds', level: 'second' },
         },
         {
           id: 'films-sound',
           type: 'audio',
           value: {
-            source: '/media/sounds/mallet.wav',
-            title: 'Three taps of the mallet',
-            caption: 'The third is higher: the leg is home.',
+            tracks: [
+              { id: 'plane', title: 'Four strokes of the plane', source: '/media/sounds/plane.wav', duration: '0:03' },
+              { id: 'mallet', title: 'Three taps of the mallet', source: '/media/sounds/mallet.wav', duration: '0:03' },
+              { id: 'ferry', title: 'The ferry lands', source: '/media/sounds/ferry.wav', duration: '0:03' },
+            ],
+            caption: 'The third tap is higher: the leg is home. After the horn we sweep.',
           },
         },
         { id: 'films-loop-heading', type: 'heading', value: { eyebrow: '', text: 'And round again', level: 'second' } },

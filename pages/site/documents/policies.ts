@@ -15,7 +15,16 @@ export const shipping = policy({
     ],
     [
       'What it costs',
-      'Flat, by post: $18, and nothing from $400. To the United States, Canada and Mexico.\n\nPut together, in a crate: $95, to the United States and Canada. The crate is made of the same wood as the benches, and people keep rabbits in it.\n\nCollected on a Saturday: nothing, and there is coffee.',
+      'From $400 the post costs you nothing. The crate is made of the same wood as the benches, and people keep rabbits in it. Who comes on a Saturday gets coffee.',
+      {
+        caption: 'Three ways home',
+        rows: [
+          ['How', 'Where to', 'Price'],
+          ['Flat, by post', 'United States, Canada, Mexico', '$18'],
+          ['Put together, in a crate', 'United States, Canada', '$95'],
+          ['Collected on a Saturday', 'The sail loft', '$0'],
+        ],
+      },
     ],
     [
       'How it travels',
@@ -63,7 +72,7 @@ export const privacy = policy({
     ],
     [
       'Who else sees it',
-      'The carrier gets the address on the parcel. Films from other hosts are asked for only when you press Play; the seats at Tock and the button of X only after your yes to cookies, or the seats at their button. The typefaces and pictures come from this server. Nothing is sold, and nobody has ever offered.',
+      'The carrier gets the address on the parcel. Films from other hosts are asked for only when you press Play; the seats at Tock and the button of X only after your yes to cookies, or the seats at their button, and the comments below a journal entry only when you ask to see them or said yes to cookies; they lie with Disqus. The typefaces and pictures come from this server. Nothing is sold, and nobody has ever offered.',
     ],
     [
       'Your rights',

@@ -22,13 +22,14 @@ function place(tip: HTMLElement, anchor: Anchor, { document, innerWidth, innerHe
 /**
  * Tooltip: a short text about a control, shown after a while under the pointer or with the focus. [TIP-01 to TIP-04]
  * Without script: the text stands beside the control. With script it describes the control for assistive technology, shown or not.
- * It stays while the pointer is on it, and goes by Escape, a press, scrolling, or when pointer and focus have left.
+ * It stays while the pointer is on it, and goes by Escape, a press, scrolling, or when pointer and focus have left. The tap of a finger shows it where
+ * the control is a button without an action.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/ and https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus
  * Emits: tooltip:shown and tooltip:hidden.
  */
 export const widget = {
   table: tooltipTable,
-  connect(_root, { environment, parts, signal, emit }) {
+  connect(root, { environment, parts, signal, emit }) {
     const { window, clock, use } = environment;
     const { trigger, tip } = parts;
     const layer: Partial<Pick<HTMLElement, 'showPopover' | 'hidePopover'>> = tip;
@@ -38,6 +39,7 @@ export const widget = {
     /** While it is shown. */
     let life: AbortController | undefined;
     let anchor: Anchor | undefined;
+    let byFinger = false;
 
     function hide(): void {
       waiting?.abort();
@@ -58,6 +60,8 @@ export const widget = {
       // Above an open dialog, which stays.
       use(layers).add(hide, until);
       listen(window, 'scroll', until, hide, { capture: true, passive: true });
+      // Not every browser moves the focus to what a finger touches.
+      listen(window, 'pointerdown', until, ({ target }) => root.contains(target as Node) || hide());
       emit('shown');
     }
 
@@ -75,7 +79,8 @@ export const widget = {
     // [TIP-01]
     listen<PointerEvent>(trigger, 'pointerenter', signal, ({ pointerType }) => {
       // A finger presses; it does not point.
-      if (pointerType === 'touch') return;
+      byFinger = pointerType === 'touch';
+      if (byFinger) return;
       waiting?.abort();
       if (!life) wait(delayMs, show);
     });
@@ -90,6 +95,10 @@ export const widget = {
       if (!life && trigger.matches(':focus-visible')) wait(delayMs, show);
     });
     listen(trigger, 'focusout', signal, hide);
-    listen(trigger, 'click', signal, hide);
+    listen(trigger, 'click', signal, ({ target }) => {
+      const isAsked = byFinger && !life && (target as Element).closest('[type=button]');
+      hide();
+      if (isAsked) show();
+    });
   },
 } satisfies Widget<typeof tooltipTable>;

@@ -95,7 +95,9 @@ describe('the badge', () => {
     const types = [];
     for (const badge of [...badgeNames, 'unknown'])
       types.push(
-        (await page({ footer: { ...footer, badge } })).querySelector('.badge')?.getAttribute('data-badge-type'),
+        (await page({ footer: { ...footer, badge } }))
+          .querySelector('[data-badge-type]')
+          ?.getAttribute('data-badge-type'),
       );
     expect(types).toEqual([undefined, '2', '3', undefined]);
   });
@@ -106,6 +108,6 @@ describe('the badge', () => {
       { badgeLink: '/about' },
       { badgeText: 'x', badgeLink: 'javascript:x' },
     ])
-      expect((await page({ footer: { ...footer, badge: 'dark' } })).querySelector('.badge')).toBeNull();
+      expect((await page({ footer: { ...footer, badge: 'dark' } })).querySelector('[data-badge-type]')).toBeNull();
   });
 });

@@ -36,6 +36,25 @@ describe('the demo site', () => {
     for (const kind of [physical, service, digital, giftCard]) expect(kinds).toContain(kind);
   });
 
+  it('lists what sending costs in a table, has sounds in an album, comments below posts and a badge, in both languages [BAR-05] [CTX-05]', () => {
+    const blocksOf = (path: string): readonly Block[] =>
+      (site.pages.find((page) => page.path === path)?.blocks ?? []).flatMap(({ children = [] }) => children);
+    for (const [locale, shipping, films] of [
+      ['en', '/shipping', '/films'],
+      ['de', '/de/versand', '/de/filme'],
+    ] as const) {
+      const dataset = blocksOf(shipping).find(({ type }) => type === 'table')?.value['dataset'];
+      expect(String(dataset).split('\n')).toHaveLength(4);
+      const tracks = blocksOf(films).find(({ type }) => type === 'audio')?.value['tracks'];
+      expect(tracks).toHaveLength(3);
+      expect(site.headerFooter?.[locale]?.footer).toMatchObject({
+        badge: 'light',
+        badgeLink: 'https://mortise.example',
+      });
+    }
+    expect(site.pageSettings).toEqual({ commentsEnabled: true, disqusShortname: 'tern-joinery' });
+  });
+
   it('shows products in formats that search engines take', () => {
     const images = site.products.flatMap(({ images: each }) => each.map(({ src }) => src));
     expect(images.filter((src) => !/\.(webp|jpg|avif)$/.test(src))).toEqual([]);

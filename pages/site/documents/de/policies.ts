@@ -18,7 +18,16 @@ export const versand = policy({
     ],
     [
       'Was es kostet',
-      'Flach, mit der Post: 18 $, ab 400 $ nichts. In die USA, nach Kanada und Mexiko.\n\nZusammengebaut, in einer Kiste: 95 $, in die USA und nach Kanada. Die Kiste ist aus demselben Holz wie die Bänke, und manche halten Kaninchen darin.\n\nSamstags abgeholt: nichts, und es gibt Kaffee.',
+      'Ab 400 $ kostet die Post nichts. Die Kiste ist aus demselben Holz wie die Bänke, und manche halten Kaninchen darin. Wer samstags kommt, bekommt Kaffee.',
+      {
+        caption: 'Drei Wege nach Hause',
+        rows: [
+          ['Wie', 'Wohin', 'Preis'],
+          ['Flach, mit der Post', 'USA, Kanada, Mexiko', '18 $'],
+          ['Fertig in einer Kiste', 'USA, Kanada', '95 $'],
+          ['Samstags abgeholt', 'In der Werkstatt', '0 $'],
+        ],
+      },
     ],
     [
       'Wie es reist',
@@ -68,7 +77,7 @@ export const datenschutz = policy({
     ],
     [
       'Wer es noch sieht',
-      'Die Post bekommt die Adresse auf dem Paket. Filme anderer Anbieter werden erst geladen, wenn Sie auf Abspielen drücken; die Plätze bei Tock und der Knopf von X erst nach Ihrem Ja zu Cookies, die Plätze auch auf ihren Knopf hin. Schriften und Bilder kommen von diesem Server. Verkauft wird nichts, und es hat auch noch niemand danach gefragt.',
+      'Die Post bekommt die Adresse auf dem Paket. Filme anderer Anbieter werden erst geladen, wenn Sie auf Abspielen drücken; die Plätze bei Tock und der Knopf von X erst nach Ihrem Ja zu Cookies, die Plätze auch auf ihren Knopf hin. Die Kommentare unter einem Eintrag im Journal liegen bei Disqus und werden erst geladen, wenn Sie sie sehen wollen oder Cookies zugestimmt haben. Schriften und Bilder kommen von diesem Server. Verkauft wird nichts, und es hat auch noch niemand danach gefragt.',
     ],
     [
       'Ihre Rechte',

@@ -80,11 +80,11 @@ export const filme = translate(
       text: 'Am letzten Freitag im Monat hängen wir ein Laken über die Bretter und zeigen etwas Kurzes. In diesem kommt es auf die Beine nicht an, aber alle fragen danach.\n\nEr liegt bei einem anderen Anbieter. Bevor Sie auf Abspielen drücken, wird dort nichts angefragt.',
     },
     'films-rabbit': { caption: 'Von der Blender Foundation, frei zu zeigen.' },
-    'films-sound-heading': { eyebrow: 'Mit geschlossenen Augen', text: 'Drei Beine gehen hinein' },
-    'films-sound': {
-      title: 'Drei Schläge mit dem Klüpfel',
-      caption: 'Der dritte klingt höher: Das Bein sitzt.',
-    },
+    'films-sound-heading': { eyebrow: 'Mit geschlossenen Augen', text: 'Ein Tag in drei Geräuschen' },
+    'films-sound': { caption: 'Der dritte Schlag klingt höher: Das Bein sitzt. Nach dem Horn fegen wir.' },
+    plane: { title: 'Vier Züge mit dem Hobel' },
+    mallet: { title: 'Drei Schläge mit dem Klüpfel' },
+    ferry: { title: 'Die Fähre legt an' },
     'films-loop-heading': { text: 'Und noch einmal herum' },
   },
 );

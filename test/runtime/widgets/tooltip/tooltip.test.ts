@@ -47,6 +47,34 @@ describe('tooltip', () => {
     expect(isShown()).toBe(false);
   });
 
+  it('is shown and hidden by the taps of a finger on a control without an action, and hidden by one elsewhere', () => {
+    mountCase('tooltip/button', widget);
+    const tap = (): void => {
+      for (const type of ['pointerenter', 'pointerdown', 'pointerleave'])
+        point('trigger', type, { pointerType: 'touch', bubbles: type === 'pointerdown' });
+      part('trigger').click();
+    };
+    tap();
+    expect(isShown()).toBe(true);
+    tap();
+    expect(isShown()).toBe(false);
+    tap();
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
+    expect(isShown()).toBe(false);
+    // A press of a mouse does what it did.
+    point('trigger', 'pointerenter');
+    part('trigger').click();
+    expect(isShown()).toBe(false);
+  });
+
+  it('leaves a link to the finger that follows it', () => {
+    mountCase('tooltip/default', widget);
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    point('trigger', 'pointerenter', { pointerType: 'touch' });
+    part('trigger').click();
+    expect(isShown()).toBe(false);
+  });
+
   it('stays while the pointer is on it, and goes when the pointer has left both', () => {
     const page = mountCase('tooltip/default', widget);
     point('trigger', 'pointerenter');

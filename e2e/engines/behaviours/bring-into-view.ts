@@ -1,0 +1,9 @@
+import type { Visitor } from '../drive/visitor.js';
+
+/** Brings a behaviour into view, near which it is fetched, and waits until it is attached. */
+export const bringIntoView = (visitor: Visitor, selector: string): Promise<void> =>
+  visitor.untilTrue((wanted: string) => {
+    const root = document.querySelector(wanted);
+    root?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return root?.getAttribute('data-state') === 'ready';
+  }, selector);
