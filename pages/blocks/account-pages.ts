@@ -9,6 +9,7 @@ import { ownOrdersHtml, type OwnOrders } from './account-orders.js';
 import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml, partHtml } from './markup.js';
+import type { SpamCheckView } from './spam-check.js';
 
 /** Data that the forms of a page need beside their fields. */
 export interface AccountPageInput {
@@ -80,7 +81,10 @@ export function codePageHtml(context: RenderContext, { crumb, returnTo, state }:
 }
 
 /** Content of the page on which a visitor registers as a member. */
-export function createPageHtml(context: RenderContext, { crumb, returnTo, state }: AccountPageInput): Html {
+export function createPageHtml(
+  context: RenderContext,
+  { crumb, returnTo, state, check }: AccountPageInput & { readonly check: SpamCheckView | null },
+): Html {
   const { text } = context;
   const form = accountFormHtml(
     {
@@ -91,6 +95,7 @@ export function createPageHtml(context: RenderContext, { crumb, returnTo, state 
       hidden: { returnTo },
       submitText: text('account.create'),
       state,
+      check,
     },
     context,
   );
