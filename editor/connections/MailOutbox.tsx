@@ -15,6 +15,7 @@ const kindWords: Readonly<Record<MailKind, () => string>> = {
   'order-buyer': text.mailOrder,
   'order-owner': text.mailOrder,
   'password-reset': text.mailPassword,
+  'account-confirm': text.mailAccount,
   'account-notice': text.mailAccount,
   newsletter: text.mailNewsletter,
   'review-request': text.mailReview,

@@ -1,6 +1,6 @@
 /**
  * Kinds of e-mail: about an entry, to the owner; its copy to whoever wrote it; about an order, to the buyer or the owner; with a link for a
- * new password; about an account, to its holder; with a link that confirms an address; with a link to review an order; about a
+ * new password, or one that confirms the address of an account; about an account, to its holder; with a link that confirms that of a newsletter; with a link to review an order; about a
  * review that waits, to the owner; about the review of a draft, to the owner or to who asked for it.
  */
 export const mailKinds = [
@@ -9,6 +9,7 @@ export const mailKinds = [
   'order-buyer',
   'order-owner',
   'password-reset',
+  'account-confirm',
   'account-notice',
   'newsletter',
   'review-request',

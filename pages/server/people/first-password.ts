@@ -4,7 +4,7 @@ import { Failure } from '../errors/failure.js';
 import { randomToken, sha256 } from '../http/signature.js';
 import { callerText } from '../visit/read-site.js';
 import type { Visit } from '../visit/visit.js';
-import { resetAddress } from './compose-reset-mail.js';
+import { resetAddress } from './compose-link-mail.js';
 import type { StoredAccount } from './store/accounts.js';
 import { passwordResetStore } from './store/password-resets.js';
 

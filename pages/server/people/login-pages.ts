@@ -15,6 +15,7 @@ import { ensureCrumb } from '../visit/cookies.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
+import { askForAddress } from './confirm-address.js';
 import { FirstPasswordOver } from './first-password.js';
 import { logIn, openSession, type LoginStep } from './log-in.js';
 import { judge, readPosted, safeReturn, type PostedForm } from './posted.js';
@@ -189,5 +190,6 @@ export async function postCreate(visit: Visit): Promise<Response> {
   const stored = isAdded ? await accounts.findByEmail(email) : null;
   if (!stored) return again({ state: { ...state, errors: { email: site.text('account.emailTaken') } }, status: 400 });
   await openSession(visit, stored, { isRemembered: false });
+  await askForAddress(here, stored);
   return redirectBack(context, returnTo);
 }

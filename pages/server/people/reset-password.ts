@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/mail-outbox.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
-import { resetAddress } from './compose-reset-mail.js';
+import { resetAddress } from './compose-link-mail.js';
 import { rememberDevice } from './known-device.js';
 import { tellOfChange } from './notices.js';
 import { judge, readPosted } from './posted.js';

@@ -1,20 +1,29 @@
 import { composeDraftReviewMail } from '../../editing/compose-review-mail.js';
+import type { MailMessage } from '../../mail/mail-message.js';
+import { composeAddressMail, composeResetMail, type LinkMail } from '../../people/compose-link-mail.js';
 import { composeNoticeMail, type NoticePayload } from '../../people/compose-notice-mail.js';
-import { composeResetMail } from '../../people/compose-reset-mail.js';
 import { composed, readWords, type Composer } from './composer.js';
 
-/** The e-mail with the link for a new password. */
-export const composeReset: Composer = async (options, { recipient, payload, entryId }, { from, replyTo }) => {
-  const { token, locale, askedAt } = JSON.parse(payload) as {
-    readonly token: string;
-    readonly locale: string;
-    readonly askedAt: number;
+/** An e-mail with a link of an account. */
+const composeLink =
+  (compose: (mail: LinkMail) => MailMessage): Composer =>
+  async (options, { recipient, payload, entryId }, { from, replyTo }) => {
+    const { token, locale, askedAt } = JSON.parse(payload) as {
+      readonly token: string;
+      readonly locale: string;
+      readonly askedAt: number;
+    };
+    const words = await readWords(options, locale);
+    const { siteUrl } = options;
+    const id = `${entryId}.${askedAt}`;
+    return composed(compose({ ...words, token, from, replyTo, recipient, siteUrl, date: askedAt, id }));
   };
-  const words = await readWords(options, locale);
-  const { siteUrl } = options;
-  const id = `${entryId}.${askedAt}`;
-  return composed(composeResetMail({ ...words, token, from, replyTo, recipient, siteUrl, date: askedAt, id }));
-};
+
+/** The e-mail with the link for a new password. */
+export const composeReset = composeLink(composeResetMail);
+
+/** The e-mail with the link that confirms the address of an account. */
+export const composeAddress = composeLink(composeAddressMail);
 
 /** The e-mail about an account to its holder. */
 export const composeNotice: Composer = async (options, { recipient, payload, entryId }, { from, replyTo }) => {

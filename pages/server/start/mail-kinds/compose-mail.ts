@@ -1,7 +1,7 @@
 import type { MailKind } from '../../../../protocol/enums/mail-kinds.js';
 import type { QueuedMail } from '../../mail/mail-outbox.js';
 import { withSender } from '../../mail/with-sender.js';
-import { composeDraftReview, composeNotice, composeReset } from './account-mails.js';
+import { composeAddress, composeDraftReview, composeNotice, composeReset } from './account-mails.js';
 import { readParties, type Composed, type ComposeOptions, type Composer } from './composer.js';
 import { composeConfirm, composeCopy, composeEntry } from './form-mails.js';
 import { composeOrder, composeReviewRequest, composeWaiting } from './shop-mails.js';
@@ -12,6 +12,7 @@ const composers: Readonly<Record<MailKind, Composer>> = {
   'order-buyer': composeOrder,
   'order-owner': composeOrder,
   'password-reset': composeReset,
+  'account-confirm': composeAddress,
   'account-notice': composeNotice,
   newsletter: composeConfirm,
   'review-request': composeReviewRequest,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeResetMail } from '../../../../pages/server/people/compose-reset-mail.js';
+import { composeResetMail } from '../../../../pages/server/people/compose-link-mail.js';
 import { textSource } from '../../../../pages/server/snapshot/text-source.js';
 
 test.each([

@@ -4,8 +4,8 @@ import type { MailMessage } from '../mail/mail-message.js';
 import { oneLine, type Mailbox } from '../mail/mailbox.js';
 import type { TextSource } from '../snapshot/text-source.js';
 
-/** Input of the e-mail with the link for a new password. */
-export interface ResetMail {
+/** Input of an e-mail with a link of an account. */
+export interface LinkMail {
   readonly token: string;
   /** Texts in the language of the page on which it was asked for. */
   readonly text: TextSource;
@@ -25,13 +25,22 @@ export interface ResetMail {
 /** Address of the page on which a link sets the new password. */
 export const resetAddress = (token: string): string => `${accountRoutes.reset}?${new URLSearchParams({ token })}`;
 
-/** Composes the e-mail. It contains nothing that the person who asked for it has typed. */
-export function composeResetMail(mail: ResetMail): MailMessage {
+/** Address of the page on which a link confirms the address of an account. */
+export const confirmAddress = (token: string): string => `${accountRoutes.confirm}?${new URLSearchParams({ token })}`;
+
+/** The e-mail with the link for a new password. */
+export const composeResetMail = (mail: LinkMail): MailMessage => composeLinkMail(mail, 'reset', resetAddress);
+
+/** The e-mail with the link that confirms the address of an account. */
+export const composeAddressMail = (mail: LinkMail): MailMessage => composeLinkMail(mail, 'address', confirmAddress);
+
+/** Composes an e-mail by its texts, which begin with `kind`. It contains nothing that the person who asked for it has typed. */
+function composeLinkMail(mail: LinkMail, kind: string, addressOf: (token: string) => string): MailMessage {
   const { token, text, locale, siteTitle, from, replyTo, recipient, siteUrl, date, id } = mail;
   const words = { site: oneLine(siteTitle, 120) };
-  const address = siteUrl + resetAddress(token);
-  const subject = text('mail.resetSubject', words);
-  const [intro, note] = [text('mail.resetIntro', words), text('mail.resetNote')];
+  const address = siteUrl + addressOf(token);
+  const subject = text(`mail.${kind}Subject`, words);
+  const [intro, note] = [text(`mail.${kind}Intro`, words), text(`mail.${kind}Note`)];
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     messageId: `${id}@${host}`,
