@@ -16,6 +16,7 @@ const kindWords: Readonly<Record<MailKind, () => string>> = {
   'order-owner': text.mailOrder,
   'password-reset': text.mailPassword,
   invitation: text.mailInvitation,
+  'account-confirm': text.mailAccount,
   'account-notice': text.mailAccount,
   newsletter: text.mailNewsletter,
   'review-request': text.mailReview,

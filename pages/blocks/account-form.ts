@@ -4,9 +4,11 @@ import { codeMaxLength } from '../../protocol/enums/second-factor.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { crumbParameter } from '../../protocol/names/cookies.js';
 import { passwordTable } from '../../protocol/widgets/password.js';
+import { spamCheckTable } from '../../protocol/widgets/spam-check.js';
 import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
 import { attributesHtml, partHtml } from './markup.js';
+import { spamCheckHtml, type SpamCheckView } from './spam-check.js';
 
 /** Fields of the account pages, by the names under which they are posted. */
 export type AccountFieldName =
@@ -73,6 +75,8 @@ export interface AccountFormInput {
   readonly look?: 'solid' | 'outline';
   /** User name for password managers, in a form without a field for it. */
   readonly username?: string;
+  /** Null, or absent, where the form is sent without a spam check. */
+  readonly check?: SpamCheckView | null;
 }
 
 function fieldHtml(name: AccountFieldName, input: AccountFormInput, context: RenderContext): Html {
@@ -104,12 +108,14 @@ ${help && html`<p class="field-notes" id="${id}-help"${name === 'newPassword' ? 
 /** One form of the account pages. The browser posts it natively; errors are beside their fields. */
 export function accountFormHtml(input: AccountFormInput, context: RenderContext): Html {
   const { form, action, crumb, fields, hidden = {}, canRemember, submitText, look = 'solid', username, state } = input;
-  return html`<form class="account-form" method="post" action="${action}" id="${form}" novalidate>
+  const { check = null } = input;
+  const widget = attributesHtml({ [attributes.widget]: check && spamCheckTable.name });
+  return html`<form class="account-form" method="post" action="${action}" id="${form}" novalidate${widget}>
 ${state?.message && html`<p class="form-message" role="alert">${state.message}</p>`}
 ${Object.entries({ ...hidden, [crumbParameter]: crumb }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${username ? html`<input type="text" name="username" autocomplete="username" value="${username}" hidden readonly>` : ''}
 ${fields.map((name) => fieldHtml(name, input, context))}
 ${canRemember ? html`<label class="choice"><input type="checkbox" name="rememberMe" value="true"${attributesHtml({ checked: state?.values.rememberMe === 'true' })}><span>${context.text('account.rememberMe')}</span></label>` : ''}
-<p class="account-actions"><button class="button button-${look}" type="submit">${submitText}</button></p>
+${check ? spamCheckHtml(check) : ''}<p class="account-actions"><button class="button button-${look}" type="submit">${submitText}</button></p>
 </form>`;
 }

@@ -7,8 +7,10 @@ import { accountFormHtml, type AccountFormState } from './account-form.js';
 import { logInLinkHtml, withReturn } from './account-link.js';
 import { ownOrdersHtml, type OwnOrders } from './account-orders.js';
 import type { Html, RenderContext } from './block-template.js';
+import { unconfirmedHtml } from './confirm-address.js';
 import { html } from './html.js';
 import { attributesHtml, partHtml } from './markup.js';
+import type { SpamCheckView } from './spam-check.js';
 
 /** Data that the forms of a page need beside their fields. */
 export interface AccountPageInput {
@@ -80,7 +82,10 @@ export function codePageHtml(context: RenderContext, { crumb, returnTo, state }:
 }
 
 /** Content of the page on which a visitor registers as a member. */
-export function createPageHtml(context: RenderContext, { crumb, returnTo, state }: AccountPageInput): Html {
+export function createPageHtml(
+  context: RenderContext,
+  { crumb, returnTo, state, check }: AccountPageInput & { readonly check: SpamCheckView | null },
+): Html {
   const { text } = context;
   const form = accountFormHtml(
     {
@@ -91,6 +96,7 @@ export function createPageHtml(context: RenderContext, { crumb, returnTo, state 
       hidden: { returnTo },
       submitText: text('account.create'),
       state,
+      check,
     },
     context,
   );
@@ -116,6 +122,8 @@ interface OwnPageInput {
   readonly since: string;
   /** Whether the password that opened the session is shorter than a new one may be. */
   readonly hasShortPassword: boolean;
+  /** Whether the visitor is a member who has not confirmed the address. */
+  readonly isUnconfirmed: boolean;
 }
 
 /** Tells of a password from before longer ones were asked for, with the way on for somebody who has just logged in. */
@@ -127,7 +135,7 @@ function shortPasswordHtml({ text }: RenderContext, returnTo: string): Html {
 /** Content of the page of the visitor's own account. */
 export function ownPageHtml(
   context: RenderContext,
-  { crumb, returnTo, state, done, own, since, hasShortPassword }: AccountPageInput & OwnPageInput,
+  { crumb, returnTo, state, done, own, since, hasShortPassword, isUnconfirmed }: AccountPageInput & OwnPageInput,
 ): Html {
   const { text, person } = context;
   const part = (
@@ -144,6 +152,7 @@ ${accountFormHtml({ form, action, crumb, fields, values, submitText: text(`accou
     html`<p class="prose-lead">${text('account.loggedInAs', { email: person?.email ?? '' })}${since && ` ${since}`}</p>
 ${done && html`<p class="account-done" role="status">${done}</p>`}
 ${hasShortPassword && shortPasswordHtml(context, returnTo)}
+${isUnconfirmed && unconfirmedHtml(context, crumb, person?.email ?? '')}
 ${ownOrdersHtml(own, context)}
 <div class="account-parts account-settings">
 ${part('details', accountRoutes.own, ['displayName'], { displayName: person?.displayName })}

@@ -1,6 +1,7 @@
 /**
  * Kinds of e-mail: about an entry, to the owner; its copy to whoever wrote it; about an order, to the buyer or the owner; with a link for a
- * new password; with a link that invites a contributor; about an account, to its holder; with a link that confirms an address; with a link to review an order; about a
+ * new password, that invites a contributor, or that confirms the address of an account; about an account, to its holder; with a link that
+ * confirms the address of a newsletter; with a link to review an order; about a
  * review that waits, to the owner; about the review of a draft, to the owner or to who asked for it.
  */
 export const mailKinds = [
@@ -10,6 +11,7 @@ export const mailKinds = [
   'order-owner',
   'password-reset',
   'invitation',
+  'account-confirm',
   'account-notice',
   'newsletter',
   'review-request',

@@ -11,3 +11,6 @@ export const formIdControl = 'formId';
 
 /** Name of the hidden control with the form's name, for the list of entries. */
 export const formNameControl = 'formName';
+
+/** Name of the hidden control with the solved challenge of an order or a sign-up. */
+export const checkControl = 'check';

@@ -39,6 +39,10 @@ export const accountRoutes = {
   email: '/account/email',
   password: '/account/password',
   everywhere: '/account/log-out-everywhere',
+  /** The page of the link that confirms the address of an account; `token` is in its query. */
+  confirm: '/account/confirm',
+  /** Sends that link again. */
+  confirmAgain: '/account/confirm/send',
   unlock: '/account/unlock',
 } as const;
 

@@ -37,6 +37,7 @@ export const widgetNames = [
   'relative-time',
   'share',
   'slideshow',
+  'spam-check',
   'tabs',
   'thumbnail-strip',
   'tooltip',

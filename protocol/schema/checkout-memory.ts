@@ -10,6 +10,8 @@ export const checkoutMemorySchema = z.object({
   message: z.string(),
   /** Whether nothing was ordered because the total differs from the one that was shown. */
   isTotalChanged: z.boolean(),
+  /** Whether nothing was ordered because the order needs a spam check, which the form had not. */
+  isAsked: z.boolean().default(false),
   /** Error of the gift card's code; empty for none. */
   cardError: z.string(),
   /** Whether the posted code is one of a gift card, so that it can be looked up again without a new attempt. */

@@ -1,10 +1,12 @@
 import * as attributes from '../../../protocol/names/attributes.js';
 import { checkoutTable, updateControl } from '../../../protocol/widgets/checkout.js';
+import { spamCheckTable } from '../../../protocol/widgets/spam-check.js';
 import type { Html, RenderContext } from '../block-template.js';
 import { formFieldHtml } from '../form/field.js';
 import { html } from '../html.js';
 import { attributesHtml, optionHtml, paragraphsHtml } from '../markup.js';
 import { policyLinkHtml } from '../policy-link.js';
+import { spamCheckHtml } from '../spam-check.js';
 import type { CheckoutChoices, CheckoutSection, CheckoutView, SummaryLine, SummaryRow } from './checkout-view.js';
 
 /** Id of a choice's first control, for links to it. */
@@ -103,7 +105,7 @@ ${summaryRowsHtml(rows)}`
     : ''
 }
 <p class="checkout-message"${message}>${view.orderMessage}</p>
-<div class="checkout-buttons">
+${view.check ? spamCheckHtml(view.check) : ''}<div class="checkout-buttons">
 ${updateText && html`<button class="button button-outline checkout-update" type="submit" name="${updateControl.name}" value="${updateControl.value}" formnovalidate>${updateText}</button>`}
 ${(orderText || updateText) && html`<button${orderButton}>${orderText}</button>`}
 </div>
@@ -118,10 +120,12 @@ ${policy && html`<p class="checkout-note">${policy}</p>`}
  */
 export function checkoutPageHtml(view: CheckoutView, context: RenderContext): Html {
   const { options } = checkoutTable;
+  const { check } = view;
+  const widgets = [checkoutTable.name, ...(check ? [spamCheckTable.name] : [])].join(' ');
   return html`<div class="checkout">
 <header class="checkout-head"><h1>${view.title}</h1>${view.intro && html`<div class="checkout-intro prose">${paragraphsHtml(view.intro)}</div>`}</header>
-${problemsHtml(view, context)}
-<form class="checkout-form" method="post" action="${view.action}" novalidate${attributesHtml({ [attributes.widget]: checkoutTable.name })}${optionHtml(options, 'kind', 'order')}>
+${problemsHtml(view, context)}${check?.isPressed ? html`<noscript><div class="checkout-problems" role="alert" tabindex="-1" autofocus><h2>${check.wait}</h2></div></noscript>` : ''}
+<form class="checkout-form" method="post" action="${view.action}" novalidate${attributesHtml({ [attributes.widget]: widgets })}${optionHtml(options, 'kind', 'order')}${optionHtml(spamCheckTable.options, 'isPressed', check?.isPressed ?? false)}>
 ${view.hidden.map(
   ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">
 `,

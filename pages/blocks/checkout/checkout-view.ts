@@ -1,5 +1,6 @@
 import type { Html } from '../block-template.js';
 import type { FilledField } from '../form/filled-field.js';
+import type { SpamCheckView } from '../spam-check.js';
 
 /** One option of a choice, shown as a radio button. */
 export interface CheckoutChoice {
@@ -57,6 +58,8 @@ export interface CheckoutView {
   /** Address to which the form is posted. */
   readonly action: string;
   readonly hidden: readonly (readonly [name: string, value: string])[];
+  /** Null where the form is sent without a spam check, as nearly always. */
+  readonly check: SpamCheckView | null;
   /** Notice about the order that was just sent, or about the cart; empty for none. */
   readonly message: string;
   /** Errors, each with the id of its control. */

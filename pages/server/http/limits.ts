@@ -6,7 +6,8 @@ import { countInOrder } from './count-in-order.js';
  * Names of the rate limits, each in calls per minute and key, or per hour. `login` is an account from one place of the network, `place` all
  * accounts from one place and `placeHour` the same in an hour, `account` one account from anywhere; `guesses` the same in an hour, `codes` codes
  * of its second factor in an hour, `device` both from one device on which somebody has logged in to it, in an hour; `pageHour` the password of one
- * page from one place in an hour; `recipient` e-mails in an hour to an address that any visitor may have typed.
+ * page from one place in an hour; `recipient` e-mails in an hour to an address that any visitor may have typed. `order` and `signUp` are orders and
+ * sign-ups of members from one place in an hour, `orders` and `signUps` those of the whole site: over them a check is asked for.
  */
 export type LimitName =
   | 'login'
@@ -18,6 +19,10 @@ export type LimitName =
   | 'codes'
   | 'pageHour'
   | 'recipient'
+  | 'order'
+  | 'orders'
+  | 'signUp'
+  | 'signUps'
   | 'form'
   | 'formKey'
   | 'census'
@@ -29,7 +34,18 @@ export type LimitName =
   | 'api';
 
 /** Limits of an hour; the others are of a minute. */
-const hourly: ReadonlySet<LimitName> = new Set(['placeHour', 'guesses', 'device', 'codes', 'pageHour', 'recipient']);
+const hourly: ReadonlySet<LimitName> = new Set([
+  'placeHour',
+  'guesses',
+  'device',
+  'codes',
+  'pageHour',
+  'recipient',
+  'order',
+  'orders',
+  'signUp',
+  'signUps',
+]);
 
 /** A limit that a call counts towards. */
 export interface LimitedCall {
@@ -53,11 +69,16 @@ export interface RateLimits {
    * over.
    */
   consumeInOrder(calls: readonly LimitedCall[]): Promise<readonly Exceeded[]>;
+  /** Seconds until a call would be within the limit again; null while it is. Counts nothing. */
+  waitOf(name: LimitName, key: string): Promise<number | null>;
   /** Resets the counter of a key, such as after the right password. */
   forget(name: LimitName, key: string): Promise<void>;
 }
 
-/** Default calls. Form keys allow for retries of every submission. */
+/**
+ * Default calls. Form keys allow for retries of every submission. A household or an office stays below the limits of orders and sign-ups, and so does
+ * a small shop on a good day; they follow the limit of forms, so that one setting fits them to a busier site.
+ */
 export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, number>> {
   return {
     login: 10,
@@ -69,6 +90,10 @@ export function limitPoints(formsPerMinute: number): Readonly<Record<LimitName, 
     codes: 20,
     pageHour: 60,
     recipient: 20,
+    order: Math.ceil(formsPerMinute / 6),
+    orders: formsPerMinute * 10,
+    signUp: Math.ceil(formsPerMinute / 6),
+    signUps: formsPerMinute * 2,
     form: formsPerMinute,
     formKey: formsPerMinute * 4,
     census: 600,
@@ -157,6 +182,10 @@ export async function createRateLimits(formsPerMinute: number, pool: pg.Pool | n
     // While the database is unreachable, each server counts in memory.
     consumeInOrder: (calls) =>
       pool ? consumeAtOnce(pool, calls).catch(() => consumeOneByOne(calls)) : consumeOneByOne(calls),
+    async waitOf(name, key) {
+      const counted = await limiters.get(name)?.get(key);
+      return counted && counted.consumedPoints >= pointsOf[name] ? waitSeconds(counted.msBeforeNext) : null;
+    },
     async forget(name, key) {
       await limiters.get(name)?.delete(key);
     },

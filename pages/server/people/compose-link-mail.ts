@@ -6,11 +6,9 @@ import type { MailMessage } from '../mail/mail-message.js';
 import { oneLine, type Mailbox } from '../mail/mailbox.js';
 import type { TextSource } from '../snapshot/text-source.js';
 
-/** Input of the e-mails with a link to the page on which an account's password is chosen. */
+/** Input of an e-mail with a link of an account. */
 export interface LinkMail {
   readonly token: string;
-  /** Name of who invites; null for who asked for a new password. */
-  readonly inviter: string | null;
   /** Texts in the language of the page on which it was asked for. */
   readonly text: TextSource;
   readonly locale: string;
@@ -29,23 +27,31 @@ export interface LinkMail {
 /** Address of the page on which a link sets the new password. */
 export const resetAddress = (token: string): string => `${accountRoutes.reset}?${new URLSearchParams({ token })}`;
 
-/** Subject, what the link is for, and how long it works. */
-function wordsOf({ text, siteTitle, inviter }: LinkMail): readonly [string, string, string] {
-  const site = oneLine(siteTitle, 120);
-  if (inviter === null)
-    return [text('mail.resetSubject', { site }), text('mail.resetIntro', { site }), text('mail.resetNote')];
-  return [
-    text('mail.invitationSubject', { site }),
-    text('mail.invitationIntro', { site, name: oneLine(inviter, 120) }),
-    text('mail.invitationNote', { days: firstPasswordDays }),
-  ];
-}
+/** Address of the page on which a link confirms the address of an account. */
+export const confirmAddress = (token: string): string => `${accountRoutes.confirm}?${new URLSearchParams({ token })}`;
 
-/** Composes the e-mail. It contains nothing that a stranger has typed. */
-export function composeLinkMail(mail: LinkMail): MailMessage {
-  const { token, locale, from, replyTo, recipient, siteUrl, date, id } = mail;
-  const address = siteUrl + resetAddress(token);
-  const [subject, intro, note] = wordsOf(mail);
+/** The e-mail with the link for a new password. */
+export const composeResetMail = (mail: LinkMail): MailMessage => composeLinkMail(mail, 'reset', resetAddress);
+
+/** The e-mail with the link that confirms the address of an account. */
+export const composeAddressMail = (mail: LinkMail): MailMessage => composeLinkMail(mail, 'address', confirmAddress);
+
+/** The e-mail that invites a contributor, in the name of who does. */
+export const composeInvitationMail = ({ inviter, ...mail }: LinkMail & { readonly inviter: string }): MailMessage =>
+  composeLinkMail(mail, 'invitation', resetAddress, { name: oneLine(inviter, 120), days: firstPasswordDays });
+
+/** Composes an e-mail by its texts, which begin with `kind`. It contains nothing that a stranger has typed. */
+function composeLinkMail(
+  mail: LinkMail,
+  kind: string,
+  addressOf: (token: string) => string,
+  more: Readonly<Record<string, string | number>> = {},
+): MailMessage {
+  const { token, text, locale, siteTitle, from, replyTo, recipient, siteUrl, date, id } = mail;
+  const words = { site: oneLine(siteTitle, 120), ...more };
+  const address = siteUrl + addressOf(token);
+  const subject = text(`mail.${kind}Subject`, words);
+  const [intro, note] = [text(`mail.${kind}Intro`, words), text(`mail.${kind}Note`, words)];
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     messageId: `${id}@${host}`,

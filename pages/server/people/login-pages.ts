@@ -1,3 +1,4 @@
+import { checkControl } from '../../../protocol/names/form-controls.js';
 import { accountRoutes, routes } from '../../../protocol/names/routes.js';
 import type { AccountFormState } from '../../blocks/account-form.js';
 import { withReturn } from '../../blocks/account-link.js';
@@ -5,16 +6,19 @@ import { createPageHtml, loginPageHtml } from '../../blocks/account-pages.js';
 import { hashPassword } from '../access/passwords.js';
 import type { AppContext } from '../access/visitor.js';
 import { answerAccountPage } from '../answers/account-page.js';
+import { expectCheck, passCheck } from '../captcha/act-check.js';
 import { Failure } from '../errors/failure.js';
+import { visitorPlace } from '../http/origin.js';
 import { siteAt } from '../snapshot/site-languages.js';
 import type { SiteSnapshot } from '../snapshot/site.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
 import { attemptsAt } from './attempts.js';
+import { askForAddress } from './confirm-address.js';
 import { FirstPasswordOver } from './first-password.js';
 import { logIn, openSession, type LoginStep } from './log-in.js';
-import { judge, readPosted, safeReturn } from './posted.js';
+import { judge, readPosted, safeReturn, type PostedForm } from './posted.js';
 import { redirectRefused, takeRefused, withHeaders, type RefusedForm } from './refused-form.js';
 import { accountStore } from './store/accounts.js';
 
@@ -66,13 +70,19 @@ function showLogin(visit: SiteVisit, { returnTo, state, status }: Shown): Promis
   });
 }
 
-function showCreate(visit: SiteVisit, { returnTo, state, status }: Shown): Promise<Response> {
-  const { site } = visit;
+const placeOf = ({ context, environment }: Visit): string => visitorPlace(context, environment.proxyHops);
+
+async function showCreate(visit: SiteVisit, { returnTo, state, status }: Shown): Promise<Response> {
+  const { environment, site } = visit;
   const crumb = ensureCrumb(visit);
+  const needed = await expectCheck(environment, 'sign-up', placeOf(visit));
+  const wait = site.text('captcha.askedSignUp', { minutes: Math.ceil((needed?.waitS ?? 0) / 60) });
+  // The password would have to be typed again, so that nothing is sent by itself.
+  const check = needed && { wait, isPressed: false };
   return answerAccountPage(visit, {
     title: site.text('account.create'),
     ...(status && { status }),
-    main: (context) => createPageHtml(context, { crumb, returnTo: safeReturn(returnTo, ''), state }),
+    main: (context) => createPageHtml(context, { crumb, returnTo: safeReturn(returnTo, ''), state, check }),
   });
 }
 
@@ -133,7 +143,26 @@ export async function createPage(visit: Visit): Promise<Response> {
   requireSignUp(site);
   if (isLoggedIn(context)) return redirectBack(context, returnTo);
   const refused = takeRefused(visit, addressOf(accountRoutes.create, returnTo));
-  return showCreate(atSite(visit, site), { returnTo, state: null, ...refused });
+  return withHeaders(await showCreate(atSite(visit, site), { returnTo, state: null, ...refused }), refused?.headers);
+}
+
+/** Counts a sign-up. Null when it may be done; else why not, for the form, which keeps what was typed. */
+async function refuseSignUp(
+  visit: SiteVisit,
+  posted: PostedForm,
+): Promise<(Omit<RefusedForm, 'state'> & { readonly message: string }) | null> {
+  const { environment, site } = visit;
+  try {
+    // One counter for all sign-ups of a visitor, so that registered addresses cannot be enumerated.
+    await attemptsAt(visit, accountRoutes.create).check();
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    return { message: failure.body.error ?? '', status: failure.status, headers: failure.headers };
+  }
+  const needed = await passCheck(environment, 'sign-up', placeOf(visit), posted.read(checkControl));
+  if (!needed) return null;
+  const message = site.text(needed.isRefused ? 'captcha.refused' : 'captcha.signUpAgain');
+  return { message, status: 429, headers: { 'Retry-After': String(needed.waitS) } };
 }
 
 /** POST: creates a member's account and logs in. */
@@ -145,16 +174,12 @@ export async function postCreate(visit: Visit): Promise<Response> {
   const { site } = here;
   requireSignUp(site);
   const state = judge('create', posted, ['displayName', 'email', 'newPassword'], site.text);
-  const again = async (errors: AccountFormState['errors']): Promise<Response> => {
-    const refused = { state: { ...state, errors }, status: 400 };
-    return (
-      redirectRefused(visit, addressOf(accountRoutes.create, returnTo), refused, posted.isOurs) ??
-      showCreate(here, { returnTo, ...refused })
-    );
-  };
-  if (!state.isValid) return again(state.errors);
-  // One counter for all sign-ups of a visitor, so that registered addresses cannot be enumerated.
-  await attemptsAt(visit, accountRoutes.create).check();
+  const again = async (refused: RefusedForm): Promise<Response> =>
+    redirectRefused(visit, addressOf(accountRoutes.create, returnTo), refused, posted.isOurs) ??
+    withHeaders(await showCreate(here, { returnTo, ...refused }), refused.headers);
+  if (!state.isValid) return again({ state, status: 400 });
+  const tooMany = await refuseSignUp(here, posted);
+  if (tooMany) return again({ ...tooMany, state: { ...state, message: tooMany.message } });
   const email = posted.read('email').trim();
   const accounts = accountStore(environment.database);
   const passwordHash = await hashPassword(posted.read('newPassword'));
@@ -163,7 +188,8 @@ export async function postCreate(visit: Visit): Promise<Response> {
     environment.now(),
   );
   const stored = isAdded ? await accounts.findByEmail(email) : null;
-  if (!stored) return again({ email: site.text('account.emailTaken') });
+  if (!stored) return again({ state: { ...state, errors: { email: site.text('account.emailTaken') } }, status: 400 });
   await openSession(visit, stored, { isRemembered: false });
+  await askForAddress(here, stored);
   return redirectBack(context, returnTo);
 }

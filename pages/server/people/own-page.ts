@@ -10,6 +10,7 @@ import { Failure } from '../errors/failure.js';
 import { readOwnOrders } from '../shop/own-orders.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import { atSite, type SiteVisit, type Visit } from '../visit/visit.js';
+import { askForAddress } from './confirm-address.js';
 import { endSession, findByPassword, keepThisSessionOnly } from './log-in.js';
 import { tellOfChange } from './notices.js';
 import { judge, readPosted, safeReturn, type PostedForm } from './posted.js';
@@ -19,6 +20,9 @@ import type { StoredAccount } from './store/accounts.js';
 
 /** Kinds of changes; `done` in the page's query names the one that succeeded. */
 const changes = ['details', 'email', 'password'] as const;
+
+/** What `done` names besides. */
+const outcomes = [...changes, 'asked', 'confirmed'] as const;
 
 type Change = (typeof changes)[number];
 
@@ -58,6 +62,7 @@ const rules: Readonly<Record<Change, ChangeRule>> = {
       await keepThisSessionOnly(visit, { ...account, email }, visit.visitor.hasShortPassword);
       await recordAct(visit, 'email-changed');
       if (account.kind === 'contributor') await tellOfChange(visit, account, 'email');
+      else await askForAddress(atSite(visit, await site.read()), { ...account, email });
       return {};
     },
   },
@@ -95,18 +100,21 @@ async function memberSince({ environment, site }: SiteVisit, id: string): Promis
 async function show(visit: SiteVisit, state: AccountFormState | null, status = 200): Promise<Response> {
   const { context, site } = visit;
   const crumb = ensureCrumb(visit);
-  const done = changes.find((change) => change === context.req.query('done'));
+  const done = outcomes.find((outcome) => outcome === context.req.query('done'));
   const words = done && !state ? site.text(`account.${done}Done`) : '';
   const { account, member } = visit.visitor;
   const own = await readOwnOrders(visit, (account ?? member)?.id ?? '');
   const since = member ? await memberSince(visit, member.id) : '';
+  const stored = member && (await accountStore(visit.environment.database).findById(member.id));
+  const isUnconfirmed = stored?.isEmailConfirmed === false;
   const hasShortPassword = visit.visitor.hasShortPassword === true;
   const returnTo = safeReturn(context.req.query('returnTo'), '');
   return answerAccountPage(visit, {
     title: site.text('account.own'),
     status,
     isPrivate: true,
-    main: (context) => ownPageHtml(context, { crumb, returnTo, state, done: words, own, since, hasShortPassword }),
+    main: (context) =>
+      ownPageHtml(context, { crumb, returnTo, state, done: words, own, since, hasShortPassword, isUnconfirmed }),
   });
 }
 

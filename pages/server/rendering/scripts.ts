@@ -1,6 +1,7 @@
 import { captchaWorker } from '../../../protocol/captcha/providers.js';
 import type { PageContext } from '../../../protocol/context/page-context.js';
 import { formTable } from '../../../protocol/widgets/form.js';
+import { spamCheckTable } from '../../../protocol/widgets/spam-check.js';
 import { hasWidget, type PageNeeds } from '../../blocks/page-needs.js';
 import type { LocaleScripts } from '../files/manifest.js';
 import { planPage, type PagePlan } from '../scripts/plan-page.js';
@@ -28,11 +29,12 @@ export function scriptsOfPage({ needs, scripts, hasEscape, hasAccount }: Scripts
   const { plan, rest } = planPage(needs, pages.crumbs, services);
   const { inHead, rollups } = pages.addressesFor(plan);
   const worker = workers[captchaWorker];
+  const isChecked = [formTable, spamCheckTable].some(({ name }) => hasWidget(needs, name));
   return {
     plan,
     rest,
     inHead,
-    rollups: { ...rollups, ...(worker && hasWidget(needs, formTable.name) && { [captchaWorker]: worker }) },
+    rollups: { ...rollups, ...(worker && isChecked && { [captchaWorker]: worker }) },
     frameRollups: pages.addressesOf(plan, ['bridge']),
   };
 }

@@ -6,7 +6,7 @@ import { moveCart } from './checkout-cart.js';
 import type { PostMemory } from './checkout-memory.js';
 import type { JudgedCart } from './rules/judge-cart.js';
 import { checkoutFields, readCheckout, readTyped, type CheckoutReading, type Typed } from './texts/checkout-fields.js';
-import { needsOf, type CartCheckoutState } from './texts/checkout-view.js';
+import { needsOf, orderMark, type CartCheckoutState } from './texts/checkout-view.js';
 import { countryName } from './texts/order-texts.js';
 
 export const noState: CartCheckoutState = {
@@ -14,6 +14,7 @@ export const noState: CartCheckoutState = {
   errors: {},
   message: '',
   isTotalChanged: false,
+  asked: '',
   giftCard: { error: '', hash: null, card: null },
   paymentMethod: '',
 };
@@ -41,6 +42,10 @@ export interface Sent {
   readonly posted: URLSearchParams;
   readonly state: CartCheckoutState;
 }
+
+/** What a press ordered, as the view of the form names it. */
+export const pressedOrder = (posted: URLSearchParams): string =>
+  orderMark(posted.get('total') ?? '', posted.get('shown') ?? '');
 
 export const isOrder = (posted: URLSearchParams): boolean => posted.get(updateControl.name) !== updateControl.value;
 
@@ -98,7 +103,7 @@ export async function readSent(
 export async function recalledState(
   visit: SiteVisit,
   cart: JudgedCart | null,
-  { posted, message, isTotalChanged, cardError, isCardFound, isFresh }: PostMemory,
+  { posted, message, isTotalChanged, isAsked, cardError, isCardFound, isFresh }: PostMemory,
 ): Promise<CartCheckoutState> {
   const { site } = visit;
   const { typed, reading } = readCartForm(site, cart, posted);
@@ -111,6 +116,7 @@ export async function recalledState(
     paymentMethod: posted.get('paymentMethod') ?? '',
     message,
     isTotalChanged,
+    asked: isAsked ? pressedOrder(posted) : '',
   };
   if (!isFresh) return { ...state, typed: { ...typed, ...(cart && typedPlace(cart, site.settings.locale)) } };
   return { ...state, errors: cart ? errorsOf(posted, reading, giftCard) : {} };

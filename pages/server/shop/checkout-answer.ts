@@ -8,6 +8,7 @@ import { wayToShop } from '../snapshot/shop-page.js';
 import type { TextSource } from '../snapshot/text-source.js';
 import type { SiteVisit, Visit } from '../visit/visit.js';
 import { rememberOrder } from './checkout-memory.js';
+import type { OrderCheck } from './order-check.js';
 import { giftCardHash } from './rules/gift-card-code.js';
 import type { OrderKeys } from './rules/order-keys.js';
 import type { GiftCardProblem, GiftCardReading } from './store/gift-cards.js';
@@ -18,6 +19,8 @@ import { builtInMethods, type PaymentMethod } from './texts/payment-methods.js';
 /** A page of the checkout. */
 export interface CheckoutAnswer {
   readonly status?: number;
+  /** The refusal of a press that needs a spam check. */
+  readonly refusal?: OrderCheck['refusal'];
   readonly pageType: number;
   readonly path: string;
   readonly title: string;
@@ -38,11 +41,14 @@ function keepPrivate(answer: Response): Response {
 
 export async function answerCheckout(
   visit: SiteVisit,
-  { status = 200, pageType, path, title, main }: CheckoutAnswer,
+  { status = 200, refusal = null, pageType, path, title, main }: CheckoutAnswer,
 ): Promise<Response> {
   const page = { ...resultDocument, path, title, pageType };
   const formOrigin = visit.environment.payments?.pageOrigin ?? '';
-  return keepPrivate(await answerPage(visit, status, page, { main, isUntracked: true, formOrigin }));
+  const more = { main, isUntracked: true, formOrigin };
+  const answer = keepPrivate(await answerPage(visit, refusal?.status ?? status, page, more));
+  if (refusal) answer.headers.set('Retry-After', String(refusal.retryAfterS));
+  return answer;
 }
 
 /** A page that says why there is nothing to order, with a link to the shop or to another place. */

@@ -1,5 +1,6 @@
 import { getCookie } from 'hono/cookie';
 import * as cookies from '../../../protocol/names/cookies.js';
+import { checkControl } from '../../../protocol/names/form-controls.js';
 import { checkoutMemorySchema, type CheckoutMemory } from '../../../protocol/schema/checkout-memory.js';
 import { openText, sealText } from '../http/sealed-text.js';
 import { writeCookie } from '../visit/cookies.js';
@@ -35,6 +36,7 @@ function recall(visit: Visit): CheckoutMemory | null {
 interface PostOutcome {
   readonly message?: string;
   readonly isTotalChanged?: boolean;
+  readonly isAsked?: boolean;
   readonly giftCard?: GiftCardReading;
 }
 
@@ -48,13 +50,17 @@ export function redirectToForm(
   visit: Visit,
   action: string,
   posted: URLSearchParams,
-  { message = '', isTotalChanged = false, giftCard }: PostOutcome,
+  { message = '', isTotalChanged = false, isAsked = false, giftCard }: PostOutcome,
 ): Response | null {
+  const kept = new URLSearchParams(posted);
+  // It is used up, and long.
+  kept.delete(checkControl);
   const memory = {
     action,
-    posted: String(posted),
+    posted: String(kept),
     message,
     isTotalChanged,
+    isAsked,
     cardError: giftCard?.error ?? '',
     isCardFound: !!giftCard?.card,
     isFresh: true,
@@ -69,14 +75,15 @@ export function redirectToForm(
 
 /** Remembers the order that the form at `action` has become, in place of what was typed. */
 export function rememberOrder(visit: Visit, action: string, order: string): void {
-  const nothing = { posted: '', message: '', isTotalChanged: false, cardError: '', isCardFound: false, isFresh: false };
-  keep(visit, { ...nothing, action, order, until: until(visit) });
+  const nothing = { posted: '', message: '', isTotalChanged: false, isAsked: false, cardError: '' };
+  keep(visit, { ...nothing, isCardFound: false, isFresh: false, action, order, until: until(visit) });
 }
 
 /** What the last post of the form at `action` left. Its outcome is shown once; the typed values are kept. */
 export function recallPost(visit: Visit, action: string): PostMemory | null {
   const memory = recall(visit);
   if (!memory || memory.action !== action) return null;
-  if (memory.isFresh) keep(visit, { ...memory, message: '', isTotalChanged: false, cardError: '', isFresh: false });
+  const shown = { message: '', isTotalChanged: false, isAsked: false, cardError: '', isFresh: false };
+  if (memory.isFresh) keep(visit, { ...memory, ...shown });
   return { ...memory, posted: new URLSearchParams(memory.posted) };
 }

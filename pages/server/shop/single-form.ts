@@ -5,6 +5,7 @@ import type { SiteSnapshot } from '../snapshot/site.js';
 import type { Database } from '../store/schema.js';
 import type { SiteVisit } from '../visit/visit.js';
 import { answerCheckout } from './checkout-answer.js';
+import { orderCheck } from './order-check.js';
 import type { OrderDraft } from './store/new-order.js';
 import {
   checkoutFields,
@@ -60,6 +61,8 @@ export interface Shown {
   /** Error of the order's own section. */
   readonly answer: { readonly error: string; readonly controlId: string };
   readonly message: string;
+  /** Whether the last press needs a spam check first. */
+  readonly isAsked: boolean;
   readonly paymentMethod: string;
 }
 
@@ -75,6 +78,7 @@ export async function showSingleForm(
   const { text } = site;
   const { typed, errors, answer } = shown;
   const { action, pageType, title, intro, summaryTitle, buttonText, remark, lines, rows } = order;
+  const { check, refusal } = await orderCheck(visit, shown.isAsked);
   const view: CheckoutView = {
     title,
     intro,
@@ -84,6 +88,7 @@ export async function showSingleForm(
     lines,
     rows,
     hidden: [['submission', shown.submission]],
+    check: check && { ...check, isPressed: shown.isAsked },
     message: shown.message,
     problems: [
       ...(answer.error ? [{ id: answer.controlId, text: answer.error }] : []),
@@ -109,6 +114,7 @@ export async function showSingleForm(
   };
   return answerCheckout(visit, {
     status: shown.status,
+    refusal,
     pageType,
     path: action.split('?', 1)[0] ?? checkoutRoutes.checkout,
     title,
@@ -124,6 +130,7 @@ export const fresh: Omit<Shown, 'submission'> = {
   errors: {},
   answer: { error: '', controlId: '' },
   message: '',
+  isAsked: false,
   paymentMethod: '',
 };
 

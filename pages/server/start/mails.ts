@@ -12,7 +12,13 @@ import type { ComposeOptions } from './mail-kinds/composer.js';
 import type { ServerSettings } from './settings.js';
 
 /** E-mails to an address that any visitor may have typed. Links for new passwords are bounded by their number for each account. */
-const toAnyAddress: ReadonlySet<MailKind> = new Set(['newsletter', 'order-buyer', 'entry-copy', 'review-request']);
+const toAnyAddress: ReadonlySet<MailKind> = new Set([
+  'newsletter',
+  'account-confirm',
+  'order-buyer',
+  'entry-copy',
+  'review-request',
+]);
 
 function after(act: () => void, delayMs: number): () => void {
   // Unreferenced, so that the timer does not keep the process alive.

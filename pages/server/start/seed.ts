@@ -24,6 +24,8 @@ async function passwordHashes({ access = {} }: DemoSite): Promise<Readonly<Recor
  */
 export async function seedSite(store: Store, nowMs: number, site: DemoSite = demoSite): Promise<void> {
   if (await store.readSettings()) return;
+  // Computed by other threads meanwhile.
+  const hashing = passwordHashes(site);
   // Through the text of an archive, in which nothing is that an archive cannot have.
   const content = checkContent(JSON.parse(JSON.stringify(seedContent(site, nowMs))));
   const { id, title, locale, currencyCode, cookieSettings, onboarding } = site;
@@ -31,7 +33,7 @@ export async function seedSite(store: Store, nowMs: number, site: DemoSite = dem
     ...{ websiteId: id || randomUUID(), title, locale, currencyCode, cookieSettings },
     ...(onboarding && { onboarding }),
   };
-  await store.load({ settings, content, passwordHashes: await passwordHashes(site) }, nowMs);
+  await store.load({ settings, content, passwordHashes: await hashing }, nowMs);
 }
 
 /** The owner's log-in. `password` is null unless it was generated. */

@@ -36,6 +36,8 @@ export interface Tables
     password_hash: string;
     /** Until when a password that was made for the account opens the way to its own one; null for one that somebody chose. */
     first_password_until: number | null;
+    /** When its holder confirmed the address by a link in an e-mail; null for one that nobody has proved. */
+    email_confirmed_at: number | null;
     created_at: number;
   };
   session: {

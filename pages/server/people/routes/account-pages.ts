@@ -6,6 +6,7 @@ import { visitorPlace } from '../../http/origin.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { visitOf, type Visit } from '../../visit/visit.js';
 import { codePage, postCode } from '../code-page.js';
+import { confirmPage, postConfirm, postConfirmAgain } from '../confirm-address.js';
 import { createPage, loginPage, postCreate, postLogin } from '../login-pages.js';
 import { ownPage, postChange, postEverywhere } from '../own-page.js';
 import { forgotPage, postForgot, postReset, resetPage } from '../reset-password.js';
@@ -20,6 +21,7 @@ const reads: Readonly<Record<string, Handler>> = {
   [accountRoutes.forgot]: forgotPage,
   [accountRoutes.reset]: resetPage,
   [accountRoutes.own]: ownPage,
+  [accountRoutes.confirm]: confirmPage,
 };
 
 const posts: Readonly<Record<string, Handler>> = {
@@ -32,6 +34,8 @@ const posts: Readonly<Record<string, Handler>> = {
   [accountRoutes.email]: (visit) => postChange(visit, 'email'),
   [accountRoutes.password]: (visit) => postChange(visit, 'password'),
   [accountRoutes.everywhere]: postEverywhere,
+  [accountRoutes.confirm]: postConfirm,
+  [accountRoutes.confirmAgain]: postConfirmAgain,
   [accountRoutes.unlock]: postUnlock,
 };
 

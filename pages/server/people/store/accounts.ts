@@ -14,6 +14,8 @@ export interface StoredAccount extends Account {
   readonly passwordHash: string;
   /** Until when a password that was made for the account can be used; null for one of its holder's own. */
   readonly firstPasswordUntil: number | null;
+  /** Whether its holder reads the mails of the address. */
+  readonly isEmailConfirmed: boolean;
 }
 
 export interface NewAccount {
@@ -28,7 +30,12 @@ export interface NewAccount {
 }
 
 function toStored(row: Selectable<Tables['account']>): StoredAccount {
-  return { ...toAccount(row), passwordHash: row.password_hash, firstPasswordUntil: row.first_password_until };
+  return {
+    ...toAccount(row),
+    passwordHash: row.password_hash,
+    firstPasswordUntil: row.first_password_until,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+  };
 }
 
 /** Whether another account than `accountId` has the address. */
@@ -49,13 +56,26 @@ function accountChanges(db: Database) {
       await db.updateTable('account').set({ display_name: displayName }).where('id', '=', accountId).execute();
     },
 
-    /** Changes the address. False when another account has it. */
+    /** Confirms the address, once. False when it is confirmed, or no longer that of the account. */
+    async confirmEmail(accountId: string, email: string, nowMs: number): Promise<boolean> {
+      const row = await db
+        .updateTable('account')
+        .set({ email_confirmed_at: nowMs })
+        .where('id', '=', accountId)
+        .where('email', '=', normaliseEmail(email))
+        .where('email_confirmed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Changes the address, which nobody has confirmed then. False when another account has it. */
     async changeEmail(accountId: string, email: string): Promise<boolean> {
       if (await isTaken(db, email, accountId)) return false;
       try {
         await db
           .updateTable('account')
-          .set({ email: normaliseEmail(email) })
+          .set({ email: normaliseEmail(email), email_confirmed_at: null })
           .where('id', '=', accountId)
           .execute();
         return true;

@@ -7,6 +7,7 @@ import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { answerOrdered, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
 import { countOrder } from '../count-order.js';
+import { passOrderCheck } from '../order-check.js';
 import { ownContact } from '../own-contact.js';
 import { orderAccountOf } from '../own-orders.js';
 import { newSubmission, orderKeys, readSubmission } from '../rules/order-keys.js';
@@ -22,10 +23,10 @@ async function showSingle(visit: SiteVisit, order: SingleOrder, methods: readonl
   const memory = recallPost(visit, order.action);
   if (memory?.order && visit.context.req.query(anotherParameter) === undefined)
     return answerOrdered(visit, memory.order, `${order.action}&${anotherParameter}`);
-  const { posted, message = '', isFresh = false } = memory?.order ? {} : (memory ?? {});
+  const { posted, message = '', isAsked = false, isFresh = false } = memory?.order ? {} : (memory ?? {});
   const submission = readSubmission(posted?.get('submission') ?? null) ?? newSubmission();
   const post = posted ? shownPost(visit.site, order, posted, isFresh) : { typed: (await ownContact(visit)).typed };
-  return showSingleForm(visit, order, methods, { ...fresh, ...post, submission, message });
+  return showSingleForm(visit, order, methods, { ...fresh, ...post, submission, message, isAsked });
 }
 
 /** Places a single order, at most once per submission; a refusal shows the form again with the posted values. */
@@ -42,17 +43,20 @@ async function postSingle(
     return goToOrder(visit, keys, order.action, methods);
   const { reading } = readBuyer(posted, site);
   const method = methods.find(({ id }) => id === posted.get('paymentMethod')) ?? methods[0];
-  const again = async (status: number, message: string): Promise<Response> =>
-    redirectToForm(visit, order.action, posted, { message }) ??
+  const again = async (status: number, message: string, isAsked = false): Promise<Response> =>
+    redirectToForm(visit, order.action, posted, { message, isAsked }) ??
     showSingleForm(visit, order, methods, {
       ...fresh,
       ...shownPost(site, order, posted, true),
       status,
       submission,
       message,
+      isAsked,
     });
   const answer = order.read(posted);
   if ('error' in answer || Object.keys(reading.errors).length > 0) return again(400, '');
+  const needed = await passOrderCheck(visit, posted);
+  if (needed) return again(409, needed.isRefused ? site.text('captcha.refused') : '', !needed.isRefused);
   const { locale, currencyCode } = site.settings;
   const outcome = await orderStore(environment.database, environment.mailQueue).place(
     {

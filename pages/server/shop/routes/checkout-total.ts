@@ -24,6 +24,7 @@ function toAnswer({ environment, site }: SiteVisit, sent: Sent, isPlan: boolean)
     editLink: '',
     orderWords: isPlan ? 'checkout.subscribeButton' : 'checkout.placeOrder',
     methods: [],
+    check: null,
   });
   const section = view.sections.find(({ part }) => part === 'shipping');
   const hidden = new Map(view.hidden);

@@ -9,11 +9,12 @@ import type { ApiRoute } from '../../visit/api-route.js';
 import { writeCookie } from '../../visit/cookies.js';
 import { isCounted } from '../../visit/is-counted.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
-import { isOrder, noState, readSent, recalledState, typedPlace, type Sent } from '../cart-form.js';
+import { isOrder, noState, pressedOrder, readSent, recalledState, typedPlace, type Sent } from '../cart-form.js';
 import { answerCheckout, answerOrdered, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { cartSource, findCart, subscribeSource, type CartSource } from '../checkout-cart.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
 import { countOrder } from '../count-order.js';
+import { orderCheck, passOrderCheck } from '../order-check.js';
 import { ownContact, ownValues } from '../own-contact.js';
 import { orderAccountOf } from '../own-orders.js';
 import type { JudgedCart } from '../rules/judge-cart.js';
@@ -49,9 +50,11 @@ async function show(
     editLink: isPlan ? '' : '/cart',
     orderWords: isPlan ? 'checkout.subscribeButton' : 'checkout.placeOrder',
   };
-  const view = cartCheckoutView(site, cart, state, { ...page, methods });
+  const { check, refusal } = await orderCheck(visit, state.asked !== '');
+  const view = cartCheckoutView(site, cart, state, { ...page, methods, check });
   return answerCheckout(visit, {
     status,
+    refusal,
     pageType: pageTypes.checkout,
     path: checkoutRoutes.checkout,
     title,
@@ -92,14 +95,19 @@ async function placeCart(
   const { reading, cart, posted, state } = sent;
   const { settings, text } = site;
   const keys = orderKeys(environment.secret, cartSubmission(environment.secret, source.token));
-  const again = async (said: Pick<CartCheckoutState, 'message' | 'isTotalChanged'>): Promise<Response> =>
-    redirectToForm(visit, source.action, posted, { ...said, giftCard: state.giftCard }) ??
+  const again = async (
+    said: Pick<CartCheckoutState, 'message' | 'isTotalChanged'> & { readonly asked?: string },
+  ): Promise<Response> =>
+    redirectToForm(visit, source.action, posted, { ...said, isAsked: !!said.asked, giftCard: state.giftCard }) ??
     show(visit, source, methods, {
       status: 409,
       cart: await findCart(environment, site, source.token),
       state: { ...state, ...said },
     });
   if (posted.get('submission') !== keys.submission) return again({ message: '', isTotalChanged: true });
+  const needed = await passOrderCheck(visit, posted);
+  if (needed?.isRefused) return again({ message: text('captcha.refused'), isTotalChanged: false });
+  if (needed) return again({ message: '', isTotalChanged: false, asked: pressedOrder(posted) });
   const method = methods.find(({ id }) => id === state.paymentMethod) ?? methods[0];
   const place = cart.location;
   const outcome = await orderStore(environment.database, environment.mailQueue).place(

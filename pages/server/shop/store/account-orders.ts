@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Order } from '../../../../protocol/commerce/order.js';
 import type { Database } from '../../store/schema.js';
 import { completeOrders } from './order-rows.js';
@@ -17,19 +18,38 @@ export async function giveToAccount(db: Database, orderId: string, { id, sealedT
     .execute();
 }
 
-/** Orders that were placed with an account, newest first. An order is found by the account alone, never by its e-mail address, which nobody has proved. */
+/** Orders of guests with the address of an account, once its holder has confirmed that: before, nobody has proved whose it is. */
+async function ordersOfAddress(db: Database, accountId: string): Promise<readonly string[]> {
+  const account = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!account) return [];
+  const rows = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where(sql`lower(email)`, '=', account.email)
+    .where('id', 'not in', (others) => others.selectFrom('account_order').select('order_id'))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Orders that were placed with an account, and those of guests with its confirmed address, newest first. */
 export async function listAccountOrders(
   db: Database,
   accountId: string,
   most: number,
 ): Promise<readonly { readonly order: Order; readonly sealedToken: string }[]> {
   const links = await db.selectFrom('account_order').selectAll().where('account_id', '=', accountId).execute();
-  if (links.length === 0) return [];
+  const ids = [...links.map((link) => link.order_id), ...(await ordersOfAddress(db, accountId))];
+  if (ids.length === 0) return [];
   const tokens = new Map(links.map((link) => [link.order_id, link.sealed_token]));
   const rows = await db
     .selectFrom('shop_order')
     .selectAll()
-    .where('id', 'in', (own) => own.selectFrom('account_order').select('order_id').where('account_id', '=', accountId))
+    .where('id', 'in', ids)
     .orderBy('number', 'desc')
     .limit(most)
     .execute();

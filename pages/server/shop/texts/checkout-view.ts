@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../protocol/text/money.js';
 import type { CheckoutChoices, CheckoutSection, CheckoutView } from '../../../blocks/checkout/checkout-view.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { TextSource } from '../../snapshot/text-source.js';
+import type { OrderCheck } from '../order-check.js';
 import type { JudgedCart } from '../rules/judge-cart.js';
 import { cartMark, unitLine } from '../store/cart-order.js';
 import type { GiftCardReading } from '../store/gift-cards.js';
@@ -29,9 +30,14 @@ export interface CartCheckoutState {
   readonly message: string;
   /** Whether nothing was ordered because the total differs from the one that was shown. */
   readonly isTotalChanged: boolean;
+  /** What a press ordered that needs a spam check first, as `orderMark`; empty for none. */
+  readonly asked: string;
   readonly giftCard: GiftCardReading;
   readonly paymentMethod: string;
 }
+
+/** What an order's form shows: its total and its lines. */
+export const orderMark = (total: string, shown: string): string => `${total} ${shown}`;
 
 /** The parts of the checkout form that a cart needs. */
 export function needsOf(site: SiteSnapshot, cart: JudgedCart | null, typed: Typed): CheckoutNeeds {
@@ -124,11 +130,19 @@ function problemsOf(fields: CheckoutFields, errors: CartCheckoutState['errors'])
   return all.flatMap((field) => (errors[field.id] ? [{ id: controlIdOf(field), text: errors[field.id] ?? '' }] : []));
 }
 
+const fieldSection = (title: string, fields: CheckoutSection['fields']): CheckoutSection => ({
+  title,
+  choices: [],
+  fields,
+  note: '',
+});
+
 /** The parts of a cart checkout's page that do not depend on the cart. */
 export interface CheckoutPage extends Pick<CheckoutView, 'title' | 'action' | 'hidden' | 'editLink'> {
   /** String key of the button's text. */
   readonly orderWords: string;
   readonly methods: readonly PaymentMethod[];
+  readonly check: OrderCheck['check'];
 }
 
 /** The checkout page of a cart: fields, lines and amounts. */
@@ -148,32 +162,25 @@ export function cartCheckoutView(
     cart !== null && cart.lines.length > 0 && shown?.texts.minimum === '' && unsendableText(cart, site) === '';
   const shipping = cart && shippingSection(cart, site, text);
   const dueText = due ? formatMoney(due.dueCents, settings.currencyCode) : '';
+  const [total, mark] = [String(due?.dueCents ?? 0), cartMark(cart?.lines ?? [])];
+  // Nobody agreed by a press to what the form shows only now.
+  const isPressed = state.asked === orderMark(total, mark);
+  const isTotalChanged = state.isTotalChanged || (state.asked !== '' && !isPressed);
   const words = due && (due.dueCents > 0 ? text(page.orderWords, { total: dueText }) : text('checkout.placeFree'));
   return {
     title: page.title,
     intro: '',
     summaryTitle: text('checkout.summaryTitle'),
     action: page.action,
-    hidden: [...page.hidden, ['total', String(due?.dueCents ?? 0)], ['shown', cartMark(cart?.lines ?? [])]],
+    hidden: [...page.hidden, ['total', total], ['shown', mark]],
+    check: page.check && { ...page.check, isPressed },
     message: state.message,
     problems: problemsOf(fields, errors),
     notices: shown?.notices ?? [],
     sections: [
-      {
-        title: text('checkout.contactTitle'),
-        choices: [],
-        fields: fillFields(fields.contact, typed, errors),
-        note: '',
-      },
+      fieldSection(text('checkout.contactTitle'), fillFields(fields.contact, typed, errors)),
       ...(fields.delivery.length > 0
-        ? [
-            {
-              title: text('checkout.deliveryTitle'),
-              choices: [],
-              fields: fillFields(fields.delivery, typed, errors),
-              note: '',
-            },
-          ]
+        ? [fieldSection(text('checkout.deliveryTitle'), fillFields(fields.delivery, typed, errors))]
         : []),
       ...(shipping ? [shipping] : []),
       {
@@ -202,7 +209,7 @@ export function cartCheckoutView(
         : [],
     editLink: page.editLink,
     dueText,
-    orderMessage: state.isTotalChanged && due ? text('checkout.totalChangedTo', { total: dueText }) : '',
+    orderMessage: isTotalChanged && due ? text('checkout.totalChangedTo', { total: dueText }) : '',
     updateText: text('checkout.update'),
     orderText: canOrder ? (words ?? '') : '',
     remark: shown?.texts.minimum ?? '',

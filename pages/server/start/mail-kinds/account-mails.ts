@@ -1,22 +1,35 @@
 import { composeDraftReviewMail } from '../../editing/compose-review-mail.js';
-import { composeLinkMail } from '../../people/compose-link-mail.js';
+import type { MailMessage } from '../../mail/mail-message.js';
+import {
+  composeAddressMail,
+  composeInvitationMail,
+  composeResetMail,
+  type LinkMail,
+} from '../../people/compose-link-mail.js';
 import { composeNoticeMail, type NoticePayload } from '../../people/compose-notice-mail.js';
 import type { InvitationPayload } from '../../people/invite.js';
 import { composed, readWords, type Composer } from './composer.js';
 
-/** The e-mail with the link for a new password. */
-export const composeReset: Composer = async (options, { recipient, payload, entryId }, { from, replyTo }) => {
-  const { token, locale, askedAt } = JSON.parse(payload) as {
-    readonly token: string;
-    readonly locale: string;
-    readonly askedAt: number;
+/** An e-mail with a link of an account. */
+const composeLink =
+  (compose: (mail: LinkMail) => MailMessage): Composer =>
+  async (options, { recipient, payload, entryId }, { from, replyTo }) => {
+    const { token, locale, askedAt } = JSON.parse(payload) as {
+      readonly token: string;
+      readonly locale: string;
+      readonly askedAt: number;
+    };
+    const words = await readWords(options, locale);
+    const { siteUrl } = options;
+    const id = `${entryId}.${askedAt}`;
+    return composed(compose({ ...words, token, from, replyTo, recipient, siteUrl, date: askedAt, id }));
   };
-  const words = await readWords(options, locale);
-  const { siteUrl } = options;
-  const id = `${entryId}.${askedAt}`;
-  const link = { token, inviter: null, recipient, siteUrl, date: askedAt, id };
-  return composed(composeLinkMail({ ...words, ...link, from, replyTo }));
-};
+
+/** The e-mail with the link for a new password. */
+export const composeReset = composeLink(composeResetMail);
+
+/** The e-mail with the link that confirms the address of an account. */
+export const composeAddress = composeLink(composeAddressMail);
 
 /** The e-mail that invites a contributor; null where the account is gone, or its holder has chosen a password by now. */
 export const composeInvitation: Composer = async (options, { recipient, payload, entryId }, { from, replyTo }) => {
@@ -26,7 +39,7 @@ export const composeInvitation: Composer = async (options, { recipient, payload,
   const words = await readWords(options);
   const { siteUrl } = options;
   const link = { token, inviter, recipient, siteUrl, date: askedAt, id: `${entryId}.${askedAt}` };
-  return composed(composeLinkMail({ ...words, ...link, from, replyTo }));
+  return composed(composeInvitationMail({ ...words, ...link, from, replyTo }));
 };
 
 /** The e-mail about an account to its holder. */

@@ -1,7 +1,7 @@
 import type { MailKind } from '../../../../protocol/enums/mail-kinds.js';
 import type { QueuedMail } from '../../mail/mail-outbox.js';
 import { withSender } from '../../mail/with-sender.js';
-import { composeDraftReview, composeInvitation, composeNotice, composeReset } from './account-mails.js';
+import { composeAddress, composeDraftReview, composeInvitation, composeNotice, composeReset } from './account-mails.js';
 import { readParties, type Composed, type ComposeOptions, type Composer } from './composer.js';
 import { composeConfirm, composeCopy, composeEntry } from './form-mails.js';
 import { composeOrder, composeReviewRequest, composeWaiting } from './shop-mails.js';
@@ -13,6 +13,7 @@ const composers: Readonly<Record<MailKind, Composer>> = {
   'order-owner': composeOrder,
   'password-reset': composeReset,
   invitation: composeInvitation,
+  'account-confirm': composeAddress,
   'account-notice': composeNotice,
   newsletter: composeConfirm,
   'review-request': composeReviewRequest,

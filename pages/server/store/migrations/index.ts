@@ -4,6 +4,7 @@ import { secureAccounts } from './account-security.js';
 import { createAudit } from './audit.js';
 import { createBin } from './bin.js';
 import { completeCarts } from './carts.js';
+import { confirmAddresses } from './confirmed-addresses.js';
 import { prepareCouponEditing } from './coupon-editing.js';
 import { createDownloads } from './downloads.js';
 import { addDraftReviews } from './draft-reviews.js';
@@ -256,4 +257,5 @@ export const migrations: readonly Migration[] = [
   { number: 36, name: 'renewals of subscriptions', up: renewSubscriptions },
   { number: 37, name: 'first passwords, and orders in the figures', up: limitFirstPasswords },
   { number: 38, name: 'notes about orders', up: createOrderNotes },
+  { number: 39, name: 'confirmed addresses of accounts', up: confirmAddresses },
 ];

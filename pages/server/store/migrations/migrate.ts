@@ -29,9 +29,21 @@ export async function appliedMigrations(db: Database): Promise<ReadonlySet<numbe
   }
 }
 
+/** Runs a migration unless another server has. */
+async function apply(transaction: Database, { number, name, up }: Migration, nowMs: number): Promise<void> {
+  const claimed = await transaction
+    .insertInto('migration')
+    .values({ number, name, applied_at: nowMs })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  if (claimed) await up(transaction);
+}
+
 /**
  * Applies pending migrations in order, each in one transaction. Several servers may start on one database concurrently: each claims a
- * migration's number before running it, and the later one finds the number taken.
+ * migration's number before running it, and the later one finds the number taken. Those of a new database are one transaction: nothing would be
+ * kept of a part of them, and every commit waits for the disk.
  * @throws StartError when the database was written by a newer version; and any error of a migration, after its rollback.
  */
 export async function migrate(db: Database, nowMs: number, list: readonly Migration[] = migrations): Promise<void> {
@@ -44,17 +56,12 @@ export async function migrate(db: Database, nowMs: number, list: readonly Migrat
       'This data was written by a newer version of Mortise. Start that version, or use another data folder.',
     );
   }
-  for (const migration of list) {
-    if (applied.has(migration.number)) continue;
+  const pending = list.filter(({ number }) => !applied.has(number));
+  const steps = applied.size === 0 ? [pending] : pending.map((migration) => [migration]);
+  for (const step of steps) {
     await db.transaction().execute(async (transaction) => {
       await withoutTimeLimit(transaction);
-      const claimed = await transaction
-        .insertInto('migration')
-        .values({ number: migration.number, name: migration.name, applied_at: nowMs })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('number')
-        .executeTakeFirst();
-      if (claimed) await migration.up(transaction);
+      for (const migration of step) await apply(transaction, migration, nowMs);
     });
   }
 }

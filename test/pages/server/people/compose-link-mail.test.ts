@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { composeLinkMail } from '../../../../pages/server/people/compose-link-mail.js';
+import { composeInvitationMail, composeResetMail } from '../../../../pages/server/people/compose-link-mail.js';
 import { textSource } from '../../../../pages/server/snapshot/text-source.js';
 
 test.each([
   ['en', 'Tern\r\nBcc: x@y.z: a new password', 'The link works once, for one hour.'],
   ['de', 'Tern\r\nBcc: x@y.z: ein neues Passwort', 'Der Link gilt einmal, eine Stunde lang.'],
 ])('the e-mail with a link for a new password is in the language of its page: %s', (locale, subject, note) => {
-  const mail = composeLinkMail({
+  const mail = composeResetMail({
     token: 'a-token_1',
-    inviter: null,
     text: textSource(locale),
     locale,
     siteTitle: 'Tern\r\nBcc: x@y.z',
@@ -35,7 +34,7 @@ test.each([
   ['en', 'Tern: you are invited', 'Ada Bcc: x@y.z invites you to work on the site Tern.', 'for 7 days'],
   ['de', 'Tern: Sie sind eingeladen', 'Ada Bcc: x@y.z lädt Sie ein, an der Website Tern mitzuarbeiten.', '7 Tage lang'],
 ])('an invitation names who invites and how long its link works: %s', (locale, subject, intro, note) => {
-  const mail = composeLinkMail({
+  const mail = composeInvitationMail({
     token: 'a-token_1',
     inviter: 'Ada\r\nBcc: x@y.z',
     text: textSource(locale),

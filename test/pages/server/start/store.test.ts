@@ -55,8 +55,10 @@ if (postgresUrl) {
     const [one, other] = [await createRateLimits(2, database.pool), await createRateLimits(2, database.pool)];
     expect([await one.consume('form', 'a'), await other.consume('form', 'a')]).toEqual([null, null]);
     expect(await one.consume('form', 'a')).toBeGreaterThan(0);
+    expect(await other.waitOf('form', 'a')).toBeGreaterThan(0);
     await one.forget('form', 'a');
-    expect(await other.consume('form', 'a')).toBeNull();
+    expect([await other.waitOf('form', 'a'), await other.consume('form', 'a')]).toEqual([null, null]);
+    expect([await one.waitOf('form', 'a'), await one.consume('form', 'a')]).toEqual([null, null]);
   });
 
   it('counts towards several limits in one statement, in turn, as one server does by itself', async () => {

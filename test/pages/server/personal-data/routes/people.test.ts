@@ -91,7 +91,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
       orders: [{ id: orderId, number: 1001, state: 'pending-payment' }],
       carts: 1,
       reviews: 1,
-      mails: 1,
+      mails: 2,
     });
     expect(await find(browser, 'nobody@example.com')).toEqual({
       account: null,
@@ -118,7 +118,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
       entries: [{ form: 'contact', page: '/contact', answers: { name: 'Ada Byron' } }],
       orders: [{ number: 1001, buyer, grandTotalCents: 1250, lines: [{ title: 'Stool', quantity: 1 }] }],
       reviews: [{ stars: 2, title: 'Wobbles', author: 'Ada' }],
-      mails: [{ kind: 'order-buyer' }],
+      mails: [{ kind: 'account-confirm' }, { kind: 'order-buyer' }],
     });
     expect(copy).not.toMatch(/argon2|eve@example|token/i);
     const { records } = await server.store.audit.list({ act: 'person-exported' });
@@ -134,7 +134,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
     const answer = await remove(browser);
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { accounts: 1, entries: 1, orders: 1, carts: 1, reviews: 1, lists: 0, mails: 2 },
+      { accounts: 1, entries: 1, orders: 1, carts: 1, reviews: 1, lists: 0, mails: 3 },
     ]);
     const stored = await server.store.orders.find(orderId);
     expect(stored).toMatchObject({
@@ -161,7 +161,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
       409,
       { error: 'There are open orders: 1001. Send or cancel them first.' },
     ]);
-    expect(await find(browser)).toMatchObject({ account: { kind: 'member' }, entries: [{ count: 1 }], mails: 1 });
+    expect(await find(browser)).toMatchObject({ account: { kind: 'member' }, entries: [{ count: 1 }], mails: 2 });
   });
 
   it('of a contributor stays, so that no owner is removed this way', async () => {
