@@ -10,11 +10,11 @@ import type { Services } from './services/services.js';
 import { CrashScreen } from './shell/CrashScreen.js';
 import { lazyScreen } from './shell/lazy-screen.js';
 import { PlainScreen } from './shell/PlainScreen.js';
-import { ScreensShown } from './shell/screen-heading.js';
 import { maySee } from './shell/screens.js';
 import { Boundary } from './ui/Boundary.js';
 import { lazyPart } from './ui/lazy-part.js';
 import type { Route } from './ui/router.js';
+import { ScreensShown } from './ui/screen-heading.js';
 import { ToastList } from './ui/ToastList.js';
 import { useStore } from './ui/use-store.js';
 

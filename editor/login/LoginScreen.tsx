@@ -1,5 +1,5 @@
 import * as text from '#strings/editor';
-import { useScreenHeading } from '../shell/screen-heading.js';
+import { useScreenHeading } from '../ui/screen-heading.js';
 import { LoginForm } from './LoginForm.js';
 
 /** Fills the window while nobody is logged in. */

@@ -3,9 +3,9 @@ import * as text from '#strings/editor';
 import { LogOutButton } from '../login/LogOutButton.js';
 import { useServices } from '../services/services.js';
 import { designAddress } from '../ui/router.js';
+import { useScreenHeading } from '../ui/screen-heading.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { useStore } from '../ui/use-store.js';
-import { useScreenHeading } from './screen-heading.js';
 import { SiteMenu } from './SiteMenu.js';
 
 interface SiteBarProps {
