@@ -1,0 +1,20 @@
+import type { SiteSnapshot } from '../snapshot/site.js';
+import type { JudgedCart } from './rules/judge-cart.js';
+import type { SoldUnit } from './rules/sold-unit.js';
+
+/** The unit with the words of its product in the language of `site`; those of the store for a product that visitors no longer see. */
+export function wordUnit(unit: SoldUnit, { products }: SiteSnapshot): SoldUnit {
+  const record = products.find(({ id }) => id === unit.productId)?.record;
+  return record ? { ...unit, title: record.title } : unit;
+}
+
+/** The cart with the words of its products in the language of `site`: the store has those of the primary language. */
+export function wordCart(cart: JudgedCart, site: SiteSnapshot): JudgedCart {
+  const titleOf = (wanted: string): string | undefined =>
+    site.products.find(({ record }) => record.variants.some(({ sku }) => sku === wanted))?.title;
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => ({ ...line, unit: wordUnit(line.unit, site) })),
+    changes: cart.changes.map((change) => ({ ...change, title: titleOf(change.sku) ?? change.title })),
+  };
+}
