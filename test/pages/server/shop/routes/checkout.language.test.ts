@@ -28,6 +28,15 @@ const textOfProduct = (productId: string, title: string) => ({
 const germanShop = {
   ...shop,
   pages: [...shop.pages, pageDocument('8', '/de', [], { locale: 'de', translationOf: '1'.padStart(24, '0') })],
+  settings: {
+    ...shop.settings,
+    store: {
+      ...shop.settings.store,
+      shippingOptions: shop.settings.store.shippingOptions.map((option) =>
+        option.id === 'post' ? { ...option, names: { de: 'Mit der Post' } } : option,
+      ),
+    },
+  },
   parts: { languages: [{ ...words, locale: 'de' }] },
   productTexts: [
     textOfProduct('stool', 'Hocker'),
@@ -115,10 +124,13 @@ describe('the checkout of a cart from a German page', () => {
     const page = await openCheckout(browser, '/checkout?locale=de');
     const ready = await follow(browser, await sendForm(browser, page, { ...person, ...address, act: 'update' }));
     expect(textOf(ready)).toContain('Hocker');
+    expect(textOf(ready)).toContain('Versand (Mit der Post) $5.00');
     const order = await follow(browser, await sendForm(browser, ready, { act: 'order' }));
     expect(languageOf(order)).toBe('de');
     expect(textOf(order)).toMatch(/Hamburg Deutschland .*Hocker \$25\.00/);
-    expect(await server.store.orders.list(9)).toMatchObject([{ locale: 'de', lines: [{ title: 'Hocker' }] }]);
+    expect(await server.store.orders.list(9)).toMatchObject([
+      { locale: 'de', lines: [{ title: 'Hocker' }], shippingName: 'Mit der Post' },
+    ]);
     const back = await openCheckout(browser, '/checkout?locale=de');
     expect([languageOf(back), textOf(back)]).toEqual(['de', expect.stringContaining('Bestellung')]);
   });
@@ -137,6 +149,7 @@ describe('the checkout of a cart from a German page', () => {
     const total = (await answer.json()) as CheckoutTotalAnswer;
     expect(total.lines).toMatchObject([{ title: 'Hocker' }]);
     expect(total.rows.map(({ label }) => label)).toContain('Zwischensumme');
+    expect(total.shipping.map(({ label }) => label)).toEqual(['Mit der Post']);
     expect(total.required).toEqual(['lineOne', 'postalCode', 'city', 'country']);
     expect(total.errors).toEqual({});
   });
