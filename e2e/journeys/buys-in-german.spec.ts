@@ -13,8 +13,15 @@ test('buys in German', async ({ page, startOwn, consoleMessages }) => {
   const site = await startOwn();
   const language = page.locator('html');
   const title = page.getByRole('heading', { level: 1 });
-  await page.goto(`${site.origin}/de/shop/dairy-stool`);
+  await page.goto(`${site.origin}/de/shop/meadow-stool`);
   await page.getByRole('button', { name: 'Ablehnen' }).tap();
+  await page.getByRole('radio', { name: 'Ulme', exact: true }).check();
+  await expect(
+    page
+      .locator('.product-gallery, .gallery')
+      .getByRole('img', { name: /aus dunkler Ulme/ })
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'In den Warenkorb', exact: true }).first().tap();
   await page
     .getByRole('link', { name: /Warenkorb/ })
@@ -22,12 +29,13 @@ test('buys in German', async ({ page, startOwn, consoleMessages }) => {
     .tap();
   await page.waitForURL('**/de/cart');
   const piece = (await page.locator('.cart-title').first().textContent()) ?? 'a piece';
-  await expect(page.getByRole('link', { name: piece })).toHaveAttribute('href', '/de/shop/dairy-stool');
+  await expect(page.getByRole('link', { name: piece })).toHaveAttribute('href', '/de/shop/meadow-stool');
   await page.getByRole('link', { name: 'Zur Kasse' }).tap();
   await page.waitForURL('**/checkout?locale=de');
   await expect(language).toHaveAttribute('lang', 'de');
   await expect(title).toHaveText('Kasse');
   await expect(page.locator('.order-lines')).toContainText(piece);
+  await expect(page.locator('.order-lines')).toContainText('Ulme, Niedrig');
   await expect(page.getByRole('link', { name: 'Warenkorb ändern' })).toHaveAttribute('href', '/de/cart');
   await connected(page, 'form[data-widget~=checkout]');
 
@@ -52,6 +60,7 @@ test('buys in German', async ({ page, startOwn, consoleMessages }) => {
   await expect(title).toHaveText('Wir haben Ihre Bestellung');
   await expect(language).toHaveAttribute('lang', 'de');
   await expect(page.locator('.order-lines')).toContainText(piece);
+  await expect(page.locator('.order-lines')).toContainText('Ulme, Niedrig');
   await expect(page.locator('main')).toContainText('Vereinigte Staaten');
   expect(await sidewaysScroll(page)).toBe(0);
   await page.goBack();

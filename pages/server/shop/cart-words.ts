@@ -5,7 +5,8 @@ import type { SoldUnit } from './rules/sold-unit.js';
 /** The unit with the words of its product in the language of `site`; those of the store for a product that visitors no longer see. */
 export function wordUnit(unit: SoldUnit, { products }: SiteSnapshot): SoldUnit {
   const record = products.find(({ id }) => id === unit.productId)?.record;
-  return record ? { ...unit, title: record.title } : unit;
+  const variant = record?.variants.find(({ sku }) => sku === unit.sku);
+  return record ? { ...unit, title: record.title, optionValues: variant?.optionValues ?? unit.optionValues } : unit;
 }
 
 /** A shipping option under its name in the language of `site`, where the owner has given it one. */

@@ -22,6 +22,7 @@ import { addPageSchedule } from './page-schedule.js';
 import { addPartDrafts } from './part-drafts.js';
 import { createPayments } from './payments.js';
 import { prepareProductEditing } from './product-editing.js';
+import { addProductWords } from './product-words.js';
 import { giveProductsVariants } from './products.js';
 import { createRedirects } from './redirects.js';
 import { createReviews } from './reviews.js';
@@ -254,4 +255,5 @@ export const migrations: readonly Migration[] = [
   { number: 35, name: 'downloads', up: createDownloads },
   { number: 36, name: 'renewals of subscriptions', up: renewSubscriptions },
   { number: 37, name: 'first passwords, and orders in the figures', up: limitFirstPasswords },
+  { number: 38, name: 'options and pictures in other languages', up: addProductWords },
 ];
