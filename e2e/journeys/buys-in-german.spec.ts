@@ -18,15 +18,12 @@ test('buys in German', async ({ page, startOwn, consoleMessages }) => {
   await page.getByRole('radio', { name: 'Ulme', exact: true }).check();
   await expect(
     page
-      .locator('.product-gallery, .gallery')
-      .getByRole('img', { name: /aus dunkler Ulme/ })
+      .locator('.product-pictures')
+      .getByAltText(/aus dunkler Ulme/)
       .first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'In den Warenkorb', exact: true }).first().tap();
-  await page
-    .getByRole('link', { name: /Warenkorb/ })
-    .first()
-    .tap();
+  await page.getByRole('link', { name: 'Ein Artikel im Warenkorb' }).first().tap();
   await page.waitForURL('**/de/cart');
   const piece = (await page.locator('.cart-title').first().textContent()) ?? 'a piece';
   await expect(page.getByRole('link', { name: piece })).toHaveAttribute('href', '/de/shop/meadow-stool');
