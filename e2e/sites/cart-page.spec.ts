@@ -192,6 +192,22 @@ test('without script every action is a form post that returns to the cart', asyn
   await expect(page.getByRole('link', { name: 'Check out' })).toHaveCount(0);
 });
 
+test('a quantity that is none is said beside its field, with and without script', async ({ page, scriptless }) => {
+  const sentence = 'Please enter a whole number from 1 to 999.';
+  for (const each of [page, await scriptless.newPage()]) {
+    await fill(each, { 'STOOL-DAIRY': 2 });
+    await each.goto('/cart');
+    await field(each, 'Dairy stool').fill('1.5');
+    await field(each, 'Dairy stool').press('Enter');
+    await expect(line(each, 'Dairy stool').getByText(sentence)).toBeVisible();
+    await expect(field(each, 'Dairy stool')).toHaveValue('2');
+    await field(each, 'Dairy stool').fill('3');
+    await field(each, 'Dairy stool').press('Enter');
+    await expect(line(each, 'Dairy stool').locator('.cart-line-total')).toHaveText('$435.00');
+    await expect(each.getByText(sentence)).toHaveCount(0);
+  }
+});
+
 test('the cart of a translated page fits a phone without sideways scroll and has the texts of its language', async ({
   page,
 }) => {

@@ -131,6 +131,28 @@ test('without script a chosen variant is posted, a missing combination is refuse
   expect([query.get('giftCardProductId'), query.get('sku')]).toEqual(['5f1d3c0a7b2e4d6f8a9c100f', 'GIFT-100']);
 });
 
+test('a quantity that is none is said below its field, with and without script', async ({ page, scriptless }) => {
+  const sentence = /^Please enter a whole number from 1 to /;
+  await page.goto('/shop/dairy-stool');
+  const quantity = page.locator('form.offer').getByRole('spinbutton');
+  await quantity.fill('0');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect(page.locator('form.offer [data-part=message]')).toHaveText(sentence);
+  await expect(quantity).toHaveValue('1');
+
+  const plain = await scriptless.newPage();
+  await plain.goto('/shop/dairy-stool');
+  const message = plain.locator('form.offer .buy-message');
+  const shown = () => message.evaluate((each) => getComputedStyle(each, '::before').content);
+  expect(await shown()).toBe('none');
+  await plain.locator('form.offer').getByRole('spinbutton').fill('0');
+  await plain.keyboard.press('Tab');
+  await expect.poll(shown).toContain('Please enter a whole number from 1 to ');
+  // Sent all the same, it is the server that says it, in the words of the site.
+  await plain.keyboard.press('Enter');
+  await expect(plain.getByText(sentence)).toBeVisible();
+});
+
 test('hidden and scheduled products are on no page; every other product has a page with structured data [PROD-04]', async ({
   request,
 }) => {

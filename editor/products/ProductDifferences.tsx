@@ -102,7 +102,10 @@ function valueWords(
     case 'related':
       return (value as readonly string[]).map((id) => titles[id] ?? id).join(', ') || text.productNothing();
     case 'texts':
-      return Object.values(value).join('\n').slice(0, longestWords);
+      return Object.values(value)
+        .flatMap((words) => (typeof words === 'object' ? Object.values(words ?? {}) : words))
+        .join('\n')
+        .slice(0, longestWords);
     case 'variant':
       return text.productKept();
     case 'matrix':

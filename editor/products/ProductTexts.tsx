@@ -1,12 +1,18 @@
 import { useId } from 'react';
 import * as text from '#strings/editor';
-import type { EditedProductText } from '../../protocol/commerce/edited-product.js';
+import type { EditedProduct, EditedProductText } from '../../protocol/commerce/edited-product.js';
 import * as bounds from '../../protocol/enums/products.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { TypedField } from '../fields/TypedField.js';
+import { ProductWords } from './ProductWords.js';
 import type { ProductForm } from './use-product-form.js';
 
 const noText: EditedProductText = { title: '', description: '', imageAlt: '' };
+
+function hasWords({ title, description, imageAlt, imageAlts = {}, optionWords = {} }: EditedProductText): boolean {
+  const others = [...Object.values(imageAlts), ...Object.values(optionWords)];
+  return [title, description, imageAlt, ...others].some((words) => words !== '');
+}
 
 /** The product's words in the other languages of the site; nothing for a site in one language. */
 export function ProductTexts({ form }: { readonly form: ProductForm }) {
@@ -18,7 +24,7 @@ export function ProductTexts({ form }: { readonly form: ProductForm }) {
       const { [locale]: present = noText, ...others } = former.texts;
       const next = { ...present, ...changes };
       // Words that were all removed are as if they had never been.
-      const isEmpty = Object.values(next).every((words) => words === '');
+      const isEmpty = !hasWords(next);
       return { ...former, texts: isEmpty ? others : { ...others, [locale]: next } };
     });
   }
@@ -31,6 +37,7 @@ export function ProductTexts({ form }: { readonly form: ProductForm }) {
         <TextFields
           key={locale}
           locale={locale}
+          product={product}
           value={product.texts[locale] ?? noText}
           onChange={(changes) => set(locale, changes)}
         />
@@ -39,15 +46,22 @@ export function ProductTexts({ form }: { readonly form: ProductForm }) {
   );
 }
 
+/** Names of the options, each followed by its values; a word that stands for several of them is asked for once. */
+function optionWords({ options, variants }: EditedProduct): readonly string[] {
+  const words = options.flatMap((name, at) => [name, ...variants.map(({ optionValues }) => optionValues[at] ?? '')]);
+  return [...new Set(words)].filter((word) => word.trim() !== '');
+}
+
 interface TextFieldsProps {
   readonly locale: string;
+  readonly product: EditedProduct;
   readonly value: EditedProductText;
   onChange(changes: Partial<EditedProductText>): void;
 }
 
-function TextFields({ locale, value, onChange }: TextFieldsProps) {
+function TextFields({ locale, product, value, onChange }: TextFieldsProps) {
   const id = useId();
-  const isTitleMissing = value.title.trim() === '' && (value.description !== '' || value.imageAlt !== '');
+  const isTitleMissing = value.title.trim() === '' && hasWords(value);
   return (
     <details className="product-text">
       <summary>{text.productTextsIn({ language: languageName(locale) })}</summary>
@@ -77,6 +91,20 @@ function TextFields({ locale, value, onChange }: TextFieldsProps) {
           maxLength={bounds.pictureAltMax}
           read={(typed) => ({ value: typed })}
           onChange={(imageAlt) => onChange({ imageAlt })}
+        />
+        <ProductWords
+          title={text.productTextPictures()}
+          words={product.images.slice(1).map(({ src, alt }, at) => [src, alt || text.productPictureN({ n: at + 2 })])}
+          longest={bounds.pictureAltMax}
+          value={value.imageAlts ?? {}}
+          onChange={(imageAlts) => onChange({ imageAlts })}
+        />
+        <ProductWords
+          title={text.productOptions()}
+          words={optionWords(product).map((word) => [word, word])}
+          longest={bounds.optionValueMax}
+          value={value.optionWords ?? {}}
+          onChange={(words) => onChange({ optionWords: words })}
         />
       </div>
     </details>

@@ -8,6 +8,7 @@ import { useServices } from '../services/services.js';
 import { IconButton } from '../ui/IconButton.js';
 import { CountryList } from './CountryList.js';
 import { faultWordsOf } from './fault-words.js';
+import { LocalNames } from './LocalNames.js';
 import { countryNames, type ShippingOption } from './settings-words.js';
 import { useAddedFocus } from './use-added-focus.js';
 import type { SettingsForm } from './use-settings-form.js';
@@ -120,6 +121,11 @@ function OptionFields({ form, option, tools, onChange }: OptionFieldsProps) {
         fault={faultOf('name')}
         read={(typed) => ({ value: typed.trim() })}
         onChange={(name) => onChange({ ...option, name })}
+      />
+      <LocalNames
+        languages={form.answer.languages}
+        names={option.names ?? {}}
+        onChange={(names) => onChange({ ...option, names })}
       />
       <div className="shop-pair">
         <TypedField

@@ -55,10 +55,14 @@ export function readRate(typed: string): Typed<string> {
   return isTaxRate(written) ? { value: written } : { error: text.shopFaultRate() };
 }
 
-function shippingWords({ name, costCents, freeFromCents, countries }: ShippingOption, currencyCode: string): string {
+function shippingWords(
+  { name, names = {}, costCents, freeFromCents, countries }: ShippingOption,
+  currencyCode: string,
+): string {
   const nameOf = countryNames();
   return [
     name,
+    ...Object.values(names),
     amountWords(costCents, currencyCode),
     ...(freeFromCents === null ? [] : [text.shopFree({ amount: amountWords(freeFromCents, currencyCode) })]),
     countries.length === 0 ? text.shippingAnywhere() : countries.map(nameOf).join(', '),

@@ -21,6 +21,8 @@ export interface CartPageInput {
   readonly couponError: string;
   readonly couponCode: string;
   readonly shippingError: string;
+  /** The line that was refused, and why; null for none. */
+  readonly lineError: { readonly sku: string; readonly error: string } | null;
   /** Result of an action, in one sentence; empty for none. */
   readonly message: string;
 }
@@ -93,10 +95,10 @@ ${errorHtml('cart-shipping-error', shippingError)}</form></details>`;
 
 /** Content of the cart page for `main` of the shell: lines, forms and amounts, or a notice that the cart is empty. */
 export function cartPageHtml(input: CartPageInput, context: RenderContext): Html {
-  const { cart, cartJson, shopPath, message } = input;
+  const { cart, cartJson, shopPath, message, lineError } = input;
   const { text } = context;
   const isEmpty = cart.entries.length === 0;
-  const view = settledView(cart);
+  const view = settledView(cart, lineError);
   const words = wordsOf(context);
   return html`<section class="cart"${attributesHtml({ [attributes.widget]: cartPageTable.name })}>
 <h1>${text('cart.title')}</h1>

@@ -4,9 +4,30 @@ import type { SiteSeed } from './site-seed.js';
 export const store: NonNullable<SiteSeed['store']> = {
   measurementStandard: 'imperial',
   shippingOptions: [
-    { id: 'flat', name: 'Flat, by post', costCents: 1800, freeFromCents: 40_000, countries: ['US', 'CA', 'MX'] },
-    { id: 'crate', name: 'Put together, in a crate', costCents: 9500, freeFromCents: null, countries: ['US', 'CA'] },
-    { id: 'collect', name: 'Collected on a Saturday', costCents: 0, freeFromCents: null, countries: ['US'] },
+    {
+      id: 'flat',
+      name: 'Flat, by post',
+      costCents: 1800,
+      freeFromCents: 40_000,
+      countries: ['US', 'CA', 'MX'],
+      names: { de: 'Flach, mit der Post' },
+    },
+    {
+      id: 'crate',
+      name: 'Put together, in a crate',
+      costCents: 9500,
+      freeFromCents: null,
+      countries: ['US', 'CA'],
+      names: { de: 'Aufgebaut, in einer Kiste' },
+    },
+    {
+      id: 'collect',
+      name: 'Collected on a Saturday',
+      costCents: 0,
+      freeFromCents: null,
+      countries: ['US'],
+      names: { de: 'Samstags abgeholt' },
+    },
   ],
   taxRules: [
     { id: 'maine', name: 'Maine sales tax', rate: '5.5', country: 'US', region: 'ME', appliesToShipping: false },

@@ -1,5 +1,6 @@
 import type { CategoryRecord } from '../../protocol/commerce/category.js';
 import type { Coupon } from '../../protocol/commerce/coupon.js';
+import type { EditedProductText } from '../../protocol/commerce/edited-product.js';
 import type { ProductRecord } from '../../protocol/commerce/product-record.js';
 import type { Review } from '../../protocol/commerce/review.js';
 import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
@@ -12,13 +13,9 @@ import type { Onboarding } from '../../protocol/site/onboarding.js';
 import type { PageSettings } from '../../protocol/site/page-settings.js';
 
 /** A product's translation. */
-export interface ProductTextSeed {
+export interface ProductTextSeed extends EditedProductText {
   readonly productId: string;
   readonly locale: string;
-  readonly title: string;
-  readonly description: string;
-  /** Alternative text of its first picture. */
-  readonly imageAlt: string;
 }
 
 /** Initial content of a new site. */

@@ -36,6 +36,10 @@ export interface EditedProductText {
   readonly description: string;
   /** Description of its first picture. */
   readonly imageAlt: string;
+  /** Descriptions of its other pictures, by their addresses; visitors read that of the first language where one is absent. */
+  readonly imageAlts?: Readonly<Record<string, string>> | undefined;
+  /** Names of its options and their values, by those of the first language, which stand in where one is absent. */
+  readonly optionWords?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A product as the editor changes it, with everything but its stock. */

@@ -23,6 +23,8 @@ interface ShippingOptionSetting {
   readonly freeFromCents: number | null;
   /** ISO 3166-1 alpha-2 codes of the countries where it is offered; empty for all. */
   readonly countries: readonly string[];
+  /** Names in other languages than the first, by language; where one is absent, its visitors read `name`. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
 }
 
 interface TaxRuleSetting {

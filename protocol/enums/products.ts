@@ -7,6 +7,8 @@ export const pictureAltMax = 300;
 export const mostOptions = 6;
 export const optionNameMax = 50;
 export const optionValueMax = 80;
+/** Names and values of a product's options that have words in another language. */
+export const mostOptionWords = 1000;
 /** Variants are a collection that the owner orders. [LIM-03] */
 export const mostVariants = 250;
 /** Longest category of products and posts, in characters, inclusive. [LIM-09] */

@@ -14,6 +14,8 @@ export interface StoreSettingsAnswer {
   readonly settings: StoreSettings;
   /** Whether there are orders, so that the currency stays. */
   readonly isCurrencyFixed: boolean;
+  /** Languages of the site beside the first. */
+  readonly languages: readonly string[];
 }
 
 /** Body of refused settings, status 400: the first fault. */

@@ -65,6 +65,15 @@ const fileSchema: z.ZodType<ProductFile> = z.object({
   bytes: z.int().min(0),
 });
 
+/** At most `most` words of a language by what they stand for; without any they are absent. */
+const wordsSchema = (longest: number, most: number): z.ZodType<Readonly<Record<string, string>> | undefined> =>
+  z
+    .record(z.string().min(1).max(2000), z.string().trim().max(longest))
+    .refine((words) => Object.keys(words).length <= most, 'are too many')
+    .transform((words) => Object.entries(words).filter(([, word]) => word !== ''))
+    .transform((words) => (words.length > 0 ? Object.fromEntries(words) : undefined))
+    .optional();
+
 const isUnlike = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** @see EditedProduct. `findProductFaults` checks what its parts say together. */
@@ -103,6 +112,8 @@ export const editedProductSchema: z.ZodType<EditedProduct> = z.object({
         title: titleSchema,
         description: z.string().trim().max(bounds.productDescriptionMax),
         imageAlt: z.string().trim().max(bounds.pictureAltMax),
+        imageAlts: wordsSchema(bounds.pictureAltMax, bounds.mostPictures),
+        optionWords: wordsSchema(bounds.optionValueMax, bounds.mostOptionWords),
       }),
     )
     // A text without a title is none.

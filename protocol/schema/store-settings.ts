@@ -8,7 +8,12 @@ import * as bounds from '../enums/store-settings.js';
 /** As carts name the chosen option. */
 const idSchema = z.string().min(1).max(100);
 const nameSchema = z.string().trim().max(bounds.settingNameMax);
+const localeSchema = z.string().regex(/^[a-zA-Z-]{2,35}$/);
 const countrySchema = z.string().max(2);
+
+/** A name that was removed is as if it had never been. */
+const withoutEmpty = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''));
 
 /** @see StoreSettings. `findStoreFaults` checks what its parts say together. */
 export const storeSettingsSchema: z.ZodType<StoreSettings> = z.object({
@@ -23,6 +28,7 @@ export const storeSettingsSchema: z.ZodType<StoreSettings> = z.object({
         costCents: z.number(),
         freeFromCents: z.number().nullable(),
         countries: z.array(countrySchema).max(300),
+        names: z.record(localeSchema, nameSchema).transform(withoutEmpty).optional(),
       }),
     )
     .max(bounds.mostShippingOptions),

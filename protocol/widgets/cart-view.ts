@@ -35,7 +35,8 @@ export interface CartWords {
 
 /** A quantity that a line could not be set to, and the message about it. */
 export interface FailedChange {
-  readonly quantity: number;
+  /** Null for one that cannot be tried again. */
+  readonly quantity: number | null;
   readonly error: string;
 }
 
@@ -58,12 +59,17 @@ export interface CartView {
   readonly isBusy: boolean;
 }
 
-/** The cart without pending changes, as the server renders it. */
-export function settledView(cart: Cart): CartView {
+/** The cart without pending changes, as the server renders it; `failed` has what it refused of the line with a stock-keeping unit. */
+export function settledView(cart: Cart, failed: { readonly sku: string; readonly error: string } | null): CartView {
   return {
     cart,
     isBusy: false,
-    lines: cart.entries.map((entry) => ({ entry, quantity: entry.quantity, isBusy: false, failed: null })),
+    lines: cart.entries.map((entry) => ({
+      entry,
+      quantity: entry.quantity,
+      isBusy: false,
+      failed: failed?.sku === entry.sku ? { quantity: null, error: failed.error } : null,
+    })),
   };
 }
 
@@ -75,7 +81,7 @@ function lineTemplate<T>(html: TemplateTag<T>, { entry, quantity, isBusy, failed
   return html`<li class="cart-line" aria-busy="${String(isBusy)}">
 <a class="cart-picture" href="${url}" tabindex="-1" aria-hidden="true">${image ? html`<img src="${image.src}" alt="" width="112" height="112">` : ''}</a>
 <div class="cart-words"><h2 class="cart-title"><a href="${url}">${title}</a></h2>${variantName ? html`<p class="cart-variant">${variantName}</p>` : ''}<p class="cart-each">${words.each({ price: entry.unitPriceText })}</p>${limitText ? html`<p class="cart-limit">${limitText}</p>` : ''}</div>
-<form class="cart-pieces" method="post" action="${cartForm}"><input type="hidden" name="act" value="${controls.line}"><input type="hidden" name="sku" value="${sku}"><button class="cart-default" type="submit" tabindex="-1" aria-hidden="true"></button><button class="cart-step" type="submit" formnovalidate name="to" value="${quantity - 1}" aria-label="${words.less(name)}">−</button><input class="cart-number" type="number" name="quantity" required min="0" max="${most}" value="${quantity}" aria-label="${words.quantityOf(name)}"><button class="cart-step" type="submit" formnovalidate name="to" value="${quantity < most ? quantity + 1 : most}" aria-disabled="${String(quantity >= most)}" aria-label="${words.more(name)}">+</button><button class="cart-update button button-quiet" type="submit">${words.update()}</button><button class="cart-remove button button-quiet" type="submit" formnovalidate name="to" value="0" aria-label="${words.removeItem(name)}">${words.remove()}</button>${failed ? html`<p class="cart-problem"><span>${failed.error}</span> <button class="button button-quiet" type="submit" formnovalidate name="to" value="${failed.quantity}">${words.tryAgain()}</button></p>` : ''}</form>
+<form class="cart-pieces" method="post" action="${cartForm}" novalidate><input type="hidden" name="act" value="${controls.line}"><input type="hidden" name="sku" value="${sku}"><button class="cart-default" type="submit" tabindex="-1" aria-hidden="true"></button><button class="cart-step" type="submit" name="to" value="${quantity - 1}" aria-label="${words.less(name)}">−</button><input class="cart-number" type="number" name="quantity" required min="0" max="${most}" value="${quantity}" aria-label="${words.quantityOf(name)}"><button class="cart-step" type="submit" name="to" value="${quantity < most ? quantity + 1 : most}" aria-disabled="${String(quantity >= most)}" aria-label="${words.more(name)}">+</button><button class="cart-update button button-quiet" type="submit">${words.update()}</button><button class="cart-remove button button-quiet" type="submit" name="to" value="0" aria-label="${words.removeItem(name)}">${words.remove()}</button>${failed ? html`<p class="cart-problem"><span>${failed.error}</span> ${failed.quantity === null ? '' : html`<button class="button button-quiet" type="submit" name="to" value="${failed.quantity}">${words.tryAgain()}</button>`}</p>` : ''}</form>
 <p class="cart-line-total">${entry.lineText}</p></li>`;
 }
 

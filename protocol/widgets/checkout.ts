@@ -1,4 +1,4 @@
-import { checkoutKinds } from '../commerce/checkout-address.js';
+import { checkoutKinds, localeParameter } from '../commerce/checkout-address.js';
 import type { WidgetTable } from './option-table.js';
 
 /**
@@ -43,13 +43,14 @@ export const updateControl = { name: 'act', value: 'update' } as const;
 
 export const giftCardControl = 'field:giftCard';
 
-/** Names of the controls that determine the amount of an order. */
+/** Names of the controls that determine the amount of an order and its wording. */
 export const checkoutTotalControls: readonly string[] = [
   'field:country',
   'field:region',
   'field:postalCode',
   giftCardControl,
   'shippingOption',
+  localeParameter,
 ];
 
 /** Classes of the markup that the server emits and the page draws again. */

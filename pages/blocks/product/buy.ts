@@ -16,10 +16,10 @@ import { measurementsHtml, priceHtml, termsHtml } from './price.js';
 /** Id of the block whose gallery shows the product. */
 export const picturesId = ({ id }: ProductView): string => `pictures-${id}`;
 
-/** The button; the line of the status message is reserved. */
-function pressHtml(context: RenderContext): Html {
+/** The button; the line of the status message is reserved. `invalid` stands in it while the quantity is wrong, also without script. */
+function pressHtml(context: RenderContext, invalid: string | null = null): Html {
   return html`<button class="button button-solid" type="submit"${partHtml('button')}><span${partHtml('label')}>${context.text('cart.addToCart')}</span></button>
-<p class="buy-message"${partHtml('message')} role="status"></p>`;
+<p class="buy-message"${partHtml('message')} role="status"${attributesHtml({ 'data-invalid': invalid })}></p>`;
 }
 
 /** Quantity and button. */
@@ -35,7 +35,7 @@ function orderHtml(product: ProductView, context: RenderContext, most: number): 
     required: true,
   };
   return html`<input class="buy-quantity"${attributesHtml({ ...quantity, 'aria-label': `${context.text('cart.quantity')}: ${product.title}` })}>
-${pressHtml(context)}`;
+${pressHtml(context, context.text('cart.quantityInvalid', { n: most }))}`;
 }
 
 function hidden(name: string, value: string): Html {
@@ -108,7 +108,7 @@ export function offerHtml(product: ProductView, context: RenderContext): Html {
       : null,
   };
   const chosen = isChosen ? firstChoice(product) : only;
-  return html`<form class="offer" method="post" action="${calls.cartEntries}"${attributesHtml(root)}>
+  return html`<form class="offer" method="post" action="${calls.cartEntries}" novalidate${attributesHtml(root)}>
 ${priceHtml((isChosen && chosen) || product, context)}
 ${termsHtml(product)}
 ${isChosen ? html`${hidden(productControls.product, product.id)}${choicesHtml(product, context)}` : hidden(productControls.sku, only?.sku ?? '')}

@@ -2,6 +2,7 @@ import { getCookie } from 'hono/cookie';
 import type { Cart } from '../../../protocol/commerce/cart.js';
 import type { FullCartAnswer } from '../../../protocol/http/commerce.js';
 import * as cookies from '../../../protocol/names/cookies.js';
+import { pathPrefix } from '../../../protocol/text/localized-paths.js';
 import type { AppContext } from '../access/visitor.js';
 import { Failure } from '../errors/failure.js';
 import { randomToken, sha256 } from '../http/signature.js';
@@ -10,11 +11,12 @@ import { keptByServer, keptOf } from '../store/kept-days.js';
 import { writeCookie } from '../visit/cookies.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import type { SiteVisit, Visit } from '../visit/visit.js';
+import { wordCart } from './cart-words.js';
 import { emptyRecord, judgeCart, type JudgedCart } from './rules/judge-cart.js';
 import type { CartActOptions } from './store/cart-claim.js';
 import type { CartOutcome, CartProblem } from './store/cart-outcome.js';
 import { cartStore } from './store/carts.js';
-import { toCart, type CartWording } from './texts/cart-answer.js';
+import { toCart } from './texts/cart-answer.js';
 
 const dayMs = 86_400_000;
 
@@ -32,9 +34,11 @@ export function cartLifeMs(
   return keptOf(settings, keptByServer(variables)).cartDays * dayMs;
 }
 
-function wordingOf({ settings, text, products }: SiteSnapshot): CartWording {
-  const titles = new Map(products.map(({ record }) => [record.id, record.title]));
-  return { websiteId: settings.websiteId, text, titleOf: (productId, title) => titles.get(productId) ?? title };
+/** The answer of a cart in the language of `site`. */
+function cartIn(site: SiteSnapshot, cart: JudgedCart): Cart {
+  const { settings, languages, text } = site;
+  const prefix = pathPrefix(settings.locale, languages);
+  return toCart(wordCart(cart, site), { websiteId: settings.websiteId, text, prefix });
 }
 
 /** The cart of the visitor's token, judged by current prices and stock; null without one. Read only. */
@@ -48,7 +52,7 @@ async function findCart(visit: Visit): Promise<JudgedCart | null> {
 export async function readCart(visit: SiteVisit): Promise<Cart> {
   const { environment, site } = visit;
   const cart = (await findCart(visit)) ?? judgeCart(emptyRecord, site.store, environment.now());
-  return toCart(cart, wordingOf(site));
+  return cartIn(site, cart);
 }
 
 const problemTexts: Readonly<Record<CartProblem, { readonly status: number; readonly key: string }>> = {
@@ -95,7 +99,7 @@ export async function actOnCart(
     outcome.isRenewed ? site.text('cart.renewed') : '',
     outcome.limitedTo === null ? '' : limitSentence(outcome.cart, request.sku ?? '', outcome.limitedTo, site),
   ].filter(Boolean);
-  return { cart: toCart(outcome.cart, wordingOf(site)), ...(said.length > 0 && { message: said.join(' ') }) };
+  return { cart: cartIn(site, outcome.cart), ...(said.length > 0 && { message: said.join(' ') }) };
 }
 
 /**

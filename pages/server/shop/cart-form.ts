@@ -81,12 +81,12 @@ export async function readSent(
   token: string,
   { found, posted, isCardKnown = false }: SentForm,
 ): Promise<Sent> {
-  const { environment, site } = visit;
+  const { site } = visit;
   const { typed, reading } = readCartForm(site, found, posted);
   const { country, buyer, giftCard } = reading;
   const location = { country, region: buyer.address?.region ?? '', postalCode: buyer.address?.postalCode ?? '' };
   const cart = country
-    ? await moveCart(environment, token, found, { location, optionId: posted.get('shippingOption') ?? '' })
+    ? await moveCart(visit, token, found, { location, optionId: posted.get('shippingOption') ?? '' })
     : found;
   const card = await readGiftCard(visit, giftCard, isCardKnown);
   const errors = errorsOf(posted, reading, card);

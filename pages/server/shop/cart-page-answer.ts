@@ -31,7 +31,7 @@ export function cartPathIn({ settings, languages }: SiteSnapshot): string {
 
 /** What an action adds to the cart page: errors, typed values and its result. */
 export type ShownOnCart = Partial<
-  Pick<CartPageInput, 'cart' | 'couponError' | 'couponCode' | 'shippingError' | 'message'>
+  Pick<CartPageInput, 'cart' | 'couponError' | 'couponCode' | 'shippingError' | 'lineError' | 'message'>
 >;
 
 /** The cart page. It is not cached, because it belongs to one visitor. [CART-17] */
@@ -54,6 +54,7 @@ export async function answerCartPage(visit: SiteVisit, status = 200, shown: Show
     couponError: '',
     couponCode: '',
     shippingError: '',
+    lineError: null,
     message: '',
     ...shown,
     cart,

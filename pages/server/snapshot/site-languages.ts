@@ -1,5 +1,4 @@
 import type { CategoryRecord } from '../../../protocol/commerce/category.js';
-import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import { settleHeaderFooter, type HeaderFooter } from '../../../protocol/site/header-footer.js';
 import type { SiteLanguage } from '../../../protocol/site/languages.js';
@@ -14,6 +13,7 @@ import type { SitePart } from './site-source.js';
 import type { LanguageView } from './site.js';
 import type { SitePage, SiteSnapshot } from './site.js';
 import { textSource } from './text-source.js';
+import { translateProduct } from './translate-product.js';
 
 /** Names of the parts in the store. */
 export const languagesPart = 'languages';
@@ -91,14 +91,6 @@ function headerFooterOf(
   };
 }
 
-function translateRecord(record: ProductRecord, words: ProductText | undefined): ProductRecord {
-  if (!words) return record;
-  const { title, description, imageAlt } = words;
-  const { richDescription: _formats, ...plain } = record;
-  const images = record.images.map((image, index) => (index === 0 ? { ...image, alt: imageAlt } : image));
-  return { ...plain, title, description, images };
-}
-
 /** The products in a language: with their translated texts, if any, and always with the interface texts of the language. */
 function translateProducts(
   products: readonly ProductView[],
@@ -107,7 +99,7 @@ function translateProducts(
   input: ProductViewInput,
 ): readonly ProductView[] {
   const own = new Map(texts.filter((text) => text.locale === locale).map((text) => [text.productId, text]));
-  return products.map(({ record }) => productView(translateRecord(record, own.get(record.id)), input));
+  return products.map(({ record }) => productView(translateProduct(record, own.get(record.id)), input));
 }
 
 export interface LanguageSources {

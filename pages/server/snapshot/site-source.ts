@@ -1,4 +1,5 @@
 import type { CategoryRecord } from '../../../protocol/commerce/category.js';
+import type { EditedProductText } from '../../../protocol/commerce/edited-product.js';
 import type { ProductRecord } from '../../../protocol/commerce/product-record.js';
 import type { ProductRating } from '../../../protocol/commerce/review.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
@@ -13,13 +14,9 @@ export interface SitePart {
 }
 
 /** Texts of a product in a language other than the primary one. */
-export interface ProductText {
+export interface ProductText extends EditedProductText {
   readonly productId: string;
   readonly locale: string;
-  readonly title: string;
-  readonly description: string;
-  /** Alternative text of its first picture. */
-  readonly imageAlt: string;
 }
 
 export interface PublishedPages {

@@ -19,9 +19,7 @@ function productOf(
     categories,
     related,
     files: [],
-    texts: Object.fromEntries(
-      texts.map(({ locale, title, description, imageAlt }) => [locale, { title, description, imageAlt }]),
-    ),
+    texts: Object.fromEntries(texts.map(({ productId: _id, locale, ...words }) => [locale, words])),
     variants: record.variants.map(({ qtyInStock, ...variant }) => ({
       ...variant,
       id: variant.sku,

@@ -55,7 +55,18 @@ export interface ProductTables {
     option_values: string;
   };
   /** Translations of products. */
-  product_text: { product_id: string; locale: string; title: string; description: string; image_alt: string };
+  product_text: {
+    product_id: string;
+    locale: string;
+    title: string;
+    description: string;
+    /** Of the first picture. */
+    image_alt: string;
+    /** JSON: alternative texts of other pictures by their addresses. */
+    image_alts: Generated<string>;
+    /** JSON: names and values of options by those of the primary language. */
+    option_words: Generated<string>;
+  };
   /** Former addresses of products, by their last segment. */
   product_redirect: { url_id: string; product_id: string; moved_at: number };
   /** Every change of a counted stock. */

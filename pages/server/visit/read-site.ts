@@ -1,3 +1,4 @@
+import { checkoutRoutes, localeParameter } from '../../../protocol/commerce/checkout-address.js';
 import { isConfigPath } from '../../../protocol/names/routes.js';
 import type { AppContext } from '../access/visitor.js';
 import { siteAt } from '../snapshot/site-languages.js';
@@ -6,11 +7,14 @@ import type { TextSource } from '../snapshot/text-source.js';
 import { editorText } from './editor-language.js';
 import type { Visit } from './visit.js';
 
-/** Path of the page that makes an API call, from the referrer; for other requests, their own path. */
-function pagePathOf(context: AppContext): string {
-  if (!context.req.path.startsWith('/api/')) return context.req.path;
+function refererPath(context: AppContext): string {
   const referer = context.req.header('referer') ?? '';
   return URL.canParse(referer) ? new URL(referer).pathname : '/';
+}
+
+/** Path of the page that makes an API call, from the referrer; for other requests, their own path. */
+function pagePathOf(context: AppContext): string {
+  return context.req.path.startsWith('/api/') ? refererPath(context) : context.req.path;
 }
 
 /** Texts for whoever calls: of the editor in its language, of a page in that of the page. */
@@ -23,8 +27,20 @@ export async function readShown({ environment: { site }, visitor }: Visit): Prom
   return visitor.account ? site.read() : site.readForVisitor();
 }
 
-/** The site in the language of the calling page. The referrer is not authenticated, so that it determines texts only. */
+/** The site in the language of the page from which the visitor comes. */
+export async function readFormerSite({ context, environment }: Visit): Promise<SiteSnapshot> {
+  return siteAt(await environment.site.read(), refererPath(context));
+}
+
+/**
+ * The site in the language of the calling page; at a checkout, in that which its address names. The referrer is not authenticated, so that
+ * it determines texts only.
+ */
 export async function readSite(visit: Visit): Promise<SiteSnapshot> {
   const { context, environment } = visit;
-  return siteAt(await environment.site.read(), pagePathOf(context));
+  const site = await environment.site.read();
+  const { path } = context.req;
+  return path === checkoutRoutes.checkout || path.startsWith(`${checkoutRoutes.checkout}/`)
+    ? site.inLocale(context.req.query(localeParameter) ?? '')
+    : siteAt(site, pagePathOf(context));
 }

@@ -9,13 +9,12 @@ const checkout = 'a.cart-checkout';
 
 /**
  * Holds a press on the checkout back while `pending` holds changes. Returns the function to call after each answer: after the last one it
- * goes to the checkout, or to the first of the `failures`.
+ * goes to the checkout, or to the first change that failed and can be tried again.
  */
 export function holdCheckout(
   root: HTMLElement,
   { environment, signal }: WidgetContext<typeof cartPageTable>,
   pending: ReadonlySet<unknown>,
-  failures: ReadonlyMap<string, unknown>,
 ): () => void {
   const { say } = environment.use(announcer);
   let isWanted = false;
@@ -39,9 +38,10 @@ export function holdCheckout(
   return () => {
     if (!isWanted || pending.size) return;
     isWanted = false;
-    if (failures.size) {
+    const again = root.querySelector<HTMLElement>('.cart-problem button');
+    if (again) {
       say(text.notReady());
-      root.querySelector<HTMLElement>('.cart-problem button')?.focus();
+      again.focus();
     } else root.querySelector<HTMLElement>(checkout)?.click();
   };
 }

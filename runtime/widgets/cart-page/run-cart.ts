@@ -18,6 +18,13 @@ import { cartSentence, lineSentence } from './sentences.js';
 
 type Context = WidgetContext<typeof cartPageTable>;
 
+/** The quantity in a text. A text without one is a failure of its line, which is not tried again. */
+function readQuantity(typed: string, sku: string, failures: Map<string, FailedChange>): number | null {
+  const quantity = parseWholeNumber(typed.trim());
+  if (quantity === null) failures.set(sku, { quantity, error: text.quantityInvalid({ n: limits.cartQuantityMax }) });
+  return quantity;
+}
+
 /** Shows the cart with its pending changes, and announces their outcomes. */
 export function runCart(root: HTMLElement, context: Context, emitted: Cart, calls: CartCalls, wishes: LineWishes) {
   const { parts, environment, signal } = context;
@@ -30,7 +37,7 @@ export function runCart(root: HTMLElement, context: Context, emitted: Cart, call
   /** The field in which a number is being typed. */
   let typing: Element | null = null;
   const ask = createRemovalQuestion(root, context);
-  const followCheckout = holdCheckout(root, context, pending, failures);
+  const followCheckout = holdCheckout(root, context, pending);
   const show = (): void => draw(viewOf(cart, wishes.wanted, failures, !!pending.size), typing);
 
   /** Shows the cart of an answer. */
@@ -63,13 +70,13 @@ export function runCart(root: HTMLElement, context: Context, emitted: Cart, call
   /** Sets the line of a form to the quantity in a text. */
   async function changeLine(form: HTMLFormElement, quantityText: string): Promise<void> {
     const sku = readControl(form, 'sku');
-    const quantity = parseWholeNumber(quantityText.trim());
+    const quantity = readQuantity(quantityText, sku, failures);
     const entry = cart.entries.find((each) => each.sku === sku);
     let change: Promise<void> | undefined;
     typing = null;
     // Nothing changes: a step at the limit, or Enter in a field whose change event came first.
     if (quantity === null || !entry || quantity === (wishes.wanted(sku) ?? entry.quantity))
-      say(quantity === null ? text.quantityInvalid({ n: limits.cartQuantityMax }) : (entry?.limitText ?? ''));
+      say(failures.get(sku)?.error ?? entry?.limitText ?? '');
     // A removal that failed is tried again without a second question.
     else if (quantity || failures.get(sku)?.quantity === 0 || (await ask(entry))) {
       const isFirst = wishes.wanted(sku) === undefined;

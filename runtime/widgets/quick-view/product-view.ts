@@ -70,7 +70,7 @@ function form(build: Build, { choices, variants, firstSku, title }: ProductDispl
   const element = build(
     'form',
     'offer',
-    { method: 'post', action: calls.cartEntries },
+    { method: 'post', action: calls.cartEntries, noValidate: true },
     price,
     ...offered,
     !choice && build('input', '', { type: 'hidden', name: 'sku', value: firstSku }),

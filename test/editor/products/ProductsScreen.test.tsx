@@ -277,6 +277,47 @@ describe('the form of a product', () => {
     });
   });
 
+  test('keeps words for options and further pictures in another language, each below what it stands for', async () => {
+    const answer = answerOf(
+      productOf({
+        images: [
+          { src: '/media/a.webp', alt: 'A stool' },
+          { src: '/media/b.webp', alt: 'The seat' },
+          { src: '/media/c.webp', alt: '' },
+        ],
+        options: ['Wood'],
+        variants: [{ ...productOf().variants[0]!, optionValues: ['Ash'] }],
+        texts: { de: { title: 'Schemel', description: '', imageAlt: '', optionWords: { Ash: 'Esche' } } },
+      }),
+      { languages: ['de'] },
+    );
+    const { container, services } = await open(path, {
+      answer,
+      write: (request) => ({ body: answerOf(request.body as ReturnType<typeof productOf>, { languages: ['de'] }) }),
+    });
+    const words = [...container.querySelectorAll<HTMLElement>('.product-words label')];
+    expect(words.map(({ textContent }) => textContent)).toEqual(['The seat', 'Picture 3', 'Wood', 'Ash']);
+    const inputOf = (label: string): HTMLInputElement => {
+      const found = words.find(({ textContent }) => textContent === label) as HTMLLabelElement;
+      return document.getElementById(found.htmlFor) as HTMLInputElement;
+    };
+    expect(inputOf('Ash').value).toBe('Esche');
+    type(inputOf('The seat'), 'Der Sitz');
+    type(inputOf('Wood'), 'Holz');
+    type(inputOf('Ash'), '');
+    press(button(container, 'Save'));
+    await flush();
+    const [request] = sent(services.seen) as readonly [SeenRequest];
+    const { texts } = request.body as ReturnType<typeof productOf>;
+    expect(texts['de']).toEqual({
+      title: 'Schemel',
+      description: '',
+      imageAlt: '',
+      imageAlts: { '/media/b.webp': 'Der Sitz' },
+      optionWords: { Wood: 'Holz' },
+    });
+  });
+
   test('changes counted stock by a difference, once, and shows the history', async () => {
     const change = { id: 'c', at: 1000, pieces: 4, left: 7, reason: 'received', note: '', by: 'Ada', order: null };
     const counted = productOf({ variants: [{ ...productOf().variants[0]!, unlimited: false }] });

@@ -24,6 +24,7 @@ const settingsOf = (
   savedBy: 'Ada',
   settings: { ...defaultStoreSettings, shippingOptions: [post, courier], ...changes },
   isCurrencyFixed: false,
+  languages: [],
   ...more,
 });
 
@@ -224,6 +225,25 @@ describe('the settings of the shop', () => {
     expect(sent(services.seen).at(-1)).toMatchObject({
       body: { minimumSubtotalCents: 300, shippingOptions: [{ ...post, costCents: 600 }, courier] },
     });
+  });
+
+  test('name a shipping option in each language of the site, and keep no empty name', async () => {
+    const german = { ...post, names: { de: 'Briefpost' } };
+    const bodies: unknown[] = [];
+    const { container, field } = await open({
+      settings: settingsOf({ shippingOptions: [german] }, { languages: ['de', 'fr'] }),
+      write({ body }) {
+        bodies.push(body);
+        return { body: settingsOf(body as StoreSettings, { version: 2, languages: ['de', 'fr'] }) };
+      },
+    });
+    expect(field('Name in Deutsch').value).toBe('Briefpost');
+    type(field('Name in Français'), 'Par la poste');
+    type(field('Name in Deutsch'), '');
+    press(button(container, 'Save settings'));
+    await flush();
+    const [{ shippingOptions: options } = settingsOf().settings] = bodies as StoreSettings[];
+    expect(options).toEqual([{ ...post, names: { fr: 'Par la poste' } }]);
   });
 
   test('keep the currency once there are orders, ask before they are left unsaved, and can be discarded', async () => {

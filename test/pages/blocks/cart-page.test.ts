@@ -32,6 +32,7 @@ async function markup(cart: Cart, more: Partial<CartPageInput> = {}): Promise<st
         couponError: '',
         couponCode: '',
         shippingError: '',
+        lineError: null,
         message: '',
         ...more,
       },

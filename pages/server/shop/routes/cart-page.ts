@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Cart } from '../../../../protocol/commerce/cart.js';
 import { countryCodes } from '../../../../protocol/commerce/countries.js';
 import { cartQuantityMax } from '../../../../protocol/enums/limits.js';
 import type { FullCartAnswer } from '../../../../protocol/http/commerce.js';
@@ -74,9 +75,11 @@ async function setShippingNatively(visit: SiteVisit, posted: URLSearchParams): P
 }
 
 /** Assigns an error to the part of the page that shows it. */
-function shownWith(posted: URLSearchParams, error: string): ShownOnCart {
+function shownWith(posted: URLSearchParams, error: string, cart: Cart): ShownOnCart {
   const act = posted.get('act');
   if (act === controls.couponAdd) return { couponError: error, couponCode: (posted.get('code') ?? '').slice(0, 40) };
+  const sku = posted.get('sku') ?? '';
+  if (act === controls.line && cart.entries.some((entry) => entry.sku === sku)) return { lineError: { sku, error } };
   return act === controls.shipping || act === controls.shippingOption ? { shippingError: error } : { message: error };
 }
 
@@ -105,7 +108,7 @@ async function postForm(visit: Visit): Promise<Response> {
     return await backToCart(here, 200, { message });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return backToCart(here, error.status, shownWith(posted, error.body.error ?? ''));
+    return backToCart(here, error.status, shownWith(posted, error.body.error ?? '', await readCart(here)));
   }
 }
 

@@ -12,7 +12,10 @@ import type { SiteSnapshot } from '../../snapshot/site.js';
 import type { Database } from '../../store/schema.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { readSite } from '../../visit/read-site.js';
 import type { Visit } from '../../visit/visit.js';
+import { wordUnit } from '../cart-words.js';
+import { addressIn, openedInLanguage } from '../checkout-language.js';
 import type { SingleOrder } from '../single-form.js';
 import { unitLine } from '../store/cart-order.js';
 import { Refused, type OrderDraft } from '../store/new-order.js';
@@ -23,9 +26,10 @@ import { singleRoutes, type FoundSingle } from './checkout-single.js';
 const control = 'sku';
 
 /** The draft of a gift card order: no tax, which falls due on what the card pays for, and no shipping. */
-async function draftCard(db: Database, sku: string, nowMs: number): Promise<OrderDraft | null> {
-  const unit = await findBySku(db, sku, nowMs);
-  if (!unit || unit.productType !== productTypes.giftCard) return null;
+async function draftCard(db: Database, sku: string, site: SiteSnapshot, nowMs: number): Promise<OrderDraft | null> {
+  const found = await findBySku(db, sku, nowMs);
+  if (!found || found.productType !== productTypes.giftCard) return null;
+  const unit = wordUnit(found, site);
   if (unit.stock === 0) throw new Refused({ kind: 'sold-out', title: unit.title, left: 0 });
   const line = unitLine(unit, 1);
   const totals = orderTotals({
@@ -59,7 +63,7 @@ function toOrder(
     ...(wanted && { sku: wanted }),
   });
   return {
-    action: `${checkoutRoutes.giftCard}?${query}`,
+    action: addressIn(site, `${checkoutRoutes.giftCard}?${query}`),
     pageType: pageTypes.checkout,
     title: product.title,
     intro: product.description,
@@ -85,14 +89,14 @@ function toOrder(
     read(posted) {
       const variant = product.variants.find(({ sku }) => sku === posted.get(control));
       if (!variant) return { error: text('checkout.giftCardChoose'), controlId: choicesId(control) };
-      return { dueCents: effectiveCents(variant), draft: (db) => draftCard(db, variant.sku, environment.now()) };
+      return { dueCents: effectiveCents(variant), draft: (db) => draftCard(db, variant.sku, site, environment.now()) };
     },
   };
 }
 
 async function findOrder(visit: Visit): Promise<FoundSingle> {
   const { context, environment } = visit;
-  const site = await environment.site.read();
+  const site = await readSite(visit);
   const isOurs = context.req.query('websiteId') === site.settings.websiteId;
   const product = site.products.find(
     ({ id, record }) => id === context.req.query('giftCardProductId') && record.productType === productTypes.giftCard,
@@ -108,5 +112,7 @@ async function findOrder(visit: Visit): Promise<FoundSingle> {
 
 /** Checkout routes of gift cards. [CHK-06] [CHK-07] */
 export function checkoutGiftCardRoutes(methods: PaymentMethods): ApiRoute[] {
-  return singleRoutes(checkoutRoutes.giftCard, findOrder, methods);
+  return singleRoutes(checkoutRoutes.giftCard, findOrder, methods).map((route) =>
+    route.method === 'GET' ? { ...route, handle: openedInLanguage(route.handle) } : route,
+  );
 }

@@ -1,3 +1,4 @@
+import { localeParameter } from '../../../../protocol/commerce/checkout-address.js';
 import * as calls from '../../../../protocol/http/calls.js';
 import type { CheckoutTotalAnswer } from '../../../../protocol/http/checkout.js';
 import { checkoutTotalSchema } from '../../../../protocol/schema/commerce.js';
@@ -5,7 +6,6 @@ import { giftCardControl, updateControl } from '../../../../protocol/widgets/che
 import { Failure } from '../../errors/failure.js';
 import { openText, sealText } from '../../http/sealed-text.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
-import { readSite } from '../../visit/read-site.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { readSent, type Sent } from '../cart-form.js';
 import { cartSource, findCart, subscribeSource } from '../checkout-cart.js';
@@ -54,13 +54,14 @@ function toAnswer({ environment, site }: SiteVisit, sent: Sent, isPlan: boolean)
 /** The amounts of a cart's order for the form as it is now: the same calculation as the page's. */
 async function postTotal(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
-  const here = atSite(visit, await readSite(visit));
-  const { site } = here;
   const { cartToken, form, cardProof } = await readBodyAs(context, checkoutTotalSchema);
-  const source = cartToken ? subscribeSource(cartToken) : cartSource(context);
-  const cart = await findCart(environment, site, source.token);
-  if (!cart || source.token === null) throw new Failure(404, { error: site.text('checkout.cartGone') });
   const posted = new URLSearchParams(form);
+  // In the form, because the page's referrer has no path.
+  const here = atSite(visit, (await environment.site.read()).inLocale(posted.get(localeParameter) ?? ''));
+  const { site } = here;
+  const source = cartToken ? subscribeSource(here, cartToken) : cartSource(here);
+  const cart = await findCart(here, source.token);
+  if (!cart || source.token === null) throw new Failure(404, { error: site.text('checkout.cartGone') });
   posted.set(updateControl.name, updateControl.value);
   const code = (posted.get(giftCardControl) ?? '').trim();
   const isKnown = code !== '' && openText(environment.secret, purpose, cardProof) === code;

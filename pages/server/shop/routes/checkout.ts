@@ -8,10 +8,14 @@ import { sha256 } from '../../http/signature.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { writeCookie } from '../../visit/cookies.js';
 import { isCounted } from '../../visit/is-counted.js';
+import { readFormerSite, readSite } from '../../visit/read-site.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { isOrder, noState, pressedOrder, readSent, recalledState, typedPlace, type Sent } from '../cart-form.js';
+import { cartPathIn } from '../cart-page-answer.js';
+import { wordCart } from '../cart-words.js';
 import { answerCheckout, answerOrdered, answerWithout, goToOrder, refusalText } from '../checkout-answer.js';
 import { cartSource, findCart, subscribeSource, type CartSource } from '../checkout-cart.js';
+import { addressIn, localeControl, openedInLanguage } from '../checkout-language.js';
 import { recallPost, redirectToForm } from '../checkout-memory.js';
 import { countOrder } from '../count-order.js';
 import { orderCheck, passOrderCheck } from '../order-check.js';
@@ -24,6 +28,11 @@ import { orderStore } from '../store/orders.js';
 import { readTyped } from '../texts/checkout-fields.js';
 import { cartCheckoutView, unsendableText, type CartCheckoutState } from '../texts/checkout-view.js';
 import type { PaymentMethod, PaymentMethods } from '../texts/payment-methods.js';
+
+/** Reads whose cart a request is about. */
+type ReadSource = (visit: SiteVisit) => CartSource;
+
+const planSource: ReadSource = (visit) => subscribeSource(visit, visit.context.req.query('cartToken'));
 
 interface Shown {
   readonly status?: number;
@@ -46,8 +55,8 @@ async function show(
   const page = {
     title,
     action: source.action,
-    hidden: [['submission', submission]] as const,
-    editLink: isPlan ? '' : '/cart',
+    hidden: [['submission', submission], ...localeControl(site)] as const,
+    editLink: isPlan ? '' : cartPathIn(site),
     orderWords: isPlan ? 'checkout.subscribeButton' : 'checkout.placeOrder',
   };
   const { check, refusal } = await orderCheck(visit, state.asked !== '');
@@ -69,12 +78,12 @@ function answerNoCart(visit: SiteVisit, order: string): Promise<Response> {
   return answerWithout(visit, 200, { title: text('checkout.emptyTitle'), text: text('checkout.emptyText') });
 }
 
-async function showCheckout(visit: Visit, source: CartSource, methods: readonly PaymentMethod[]): Promise<Response> {
-  const { environment } = visit;
-  const here = atSite(visit, await environment.site.read());
+async function showCheckout(visit: Visit, read: ReadSource, methods: readonly PaymentMethod[]): Promise<Response> {
+  const here = atSite(visit, await readSite(visit));
   const { site } = here;
+  const source = read(here);
   const own = await ownContact(here);
-  const cart = await findCart(environment, site, source.token, own.address);
+  const cart = await findCart(here, source.token, own.address);
   const memory = recallPost(visit, source.action);
   if (!cart && !memory?.isFresh) return answerNoCart(here, memory?.order ?? '');
   const { locale } = site.settings;
@@ -101,7 +110,7 @@ async function placeCart(
     redirectToForm(visit, source.action, posted, { ...said, isAsked: !!said.asked, giftCard: state.giftCard }) ??
     show(visit, source, methods, {
       status: 409,
-      cart: await findCart(environment, site, source.token),
+      cart: await findCart(visit, source.token),
       state: { ...state, ...said },
     });
   if (posted.get('submission') !== keys.submission) return again({ message: '', isTotalChanged: true });
@@ -130,6 +139,7 @@ async function placeCart(
             location: place,
             shippingOptionId: cart.selectedShippingOption?.id ?? '',
             shown: posted.get('shown') ?? '',
+            word: (claimed) => wordCart(claimed, site),
           },
           environment.now(),
         ),
@@ -144,17 +154,18 @@ async function placeCart(
   return goToOrder(visit, keys, source.action, methods);
 }
 
-async function postCheckout(visit: Visit, source: CartSource, methods: readonly PaymentMethod[]): Promise<Response> {
+async function postCheckout(visit: Visit, read: ReadSource, methods: readonly PaymentMethod[]): Promise<Response> {
   const { context, environment } = visit;
   const posted = await readForm(context);
-  const here = atSite(visit, await environment.site.read());
+  const here = atSite(visit, await readSite(visit));
   const { site } = here;
+  const source = read(here);
   const submission = readSubmission(posted.get('submission'));
   const keys = submission && orderKeys(environment.secret, submission);
   // A repeated submission: a second press, a second tab, or a retry after a lost answer.
   if (keys && (await orderStore(environment.database, environment.mailQueue).isPlaced(keys.submissionHash)))
     return goToOrder(visit, keys, source.action, methods);
-  const found = await findCart(environment, site, source.token);
+  const found = await findCart(here, source.token);
   const { token } = source;
   if (!found || token === null) {
     const message = site.text('checkout.cartGone');
@@ -175,9 +186,9 @@ async function postCheckout(visit: Visit, source: CartSource, methods: readonly 
 
 /** Redirects to the checkout with a cart; without one, explains why not. [CHK-01] [CHK-02] [CHK-03] */
 async function gotoCheckout(visit: Visit): Promise<Response> {
-  const { context, environment } = visit;
-  if (getCookie(context, cookies.cart.name)) return context.redirect(checkoutRoutes.checkout, 303);
-  const site = await environment.site.read();
+  const { context } = visit;
+  const site = await readFormerSite(visit);
+  if (getCookie(context, cookies.cart.name)) return context.redirect(addressIn(site, checkoutRoutes.checkout), 303);
   return answerWithout(atSite(visit, site), 400, {
     title: site.text('checkout.noSessionTitle'),
     text: site.text('dialog.noCartSession'),
@@ -193,22 +204,22 @@ export function checkoutCartRoutes(methods: PaymentMethods): ApiRoute[] {
     {
       ...read,
       path: checkoutRoutes.checkout,
-      handle: (visit) => showCheckout(visit, cartSource(visit.context), methods()),
+      handle: openedInLanguage((visit) => showCheckout(visit, cartSource, methods())),
     },
     {
       ...post,
       path: checkoutRoutes.checkout,
-      handle: (visit) => postCheckout(visit, cartSource(visit.context), methods()),
+      handle: (visit) => postCheckout(visit, cartSource, methods()),
     },
     {
       ...read,
       path: checkoutRoutes.subscribe,
-      handle: (visit) => showCheckout(visit, subscribeSource(visit.context.req.query('cartToken')), methods()),
+      handle: openedInLanguage((visit) => showCheckout(visit, planSource, methods())),
     },
     {
       ...post,
       path: checkoutRoutes.subscribe,
-      handle: (visit) => postCheckout(visit, subscribeSource(visit.context.req.query('cartToken')), methods()),
+      handle: (visit) => postCheckout(visit, planSource, methods()),
     },
   ];
 }

@@ -15,7 +15,8 @@ import { accountName } from '../store/account-name.js';
 import { editedSettingsStore, type StoredSettings } from '../store/edited-settings.js';
 
 async function toAnswer({ environment }: Visit, { savedBy, ...stored }: StoredSettings): Promise<StoreSettingsAnswer> {
-  return { ...stored, savedBy: await accountName(environment.database, savedBy) };
+  const { languages } = await environment.site.read();
+  return { ...stored, savedBy: await accountName(environment.database, savedBy), languages: languages.slice(1) };
 }
 
 async function read(visit: Visit): Promise<Response> {

@@ -7,10 +7,12 @@ import { randomToken, sha256 } from '../../http/signature.js';
 import { PaymentFailure } from '../../payments/provider.js';
 import { wayToShop } from '../../snapshot/shop-page.js';
 import type { ApiRoute } from '../../visit/api-route.js';
+import { readFormerSite } from '../../visit/read-site.js';
 import { atSite, type SiteVisit, type Visit } from '../../visit/visit.js';
 import { refreshPayment } from '../card-payment.js';
 import { cartLifeMs } from '../cart-acts.js';
 import { answerCheckout, answerWithout, goToPayment } from '../checkout-answer.js';
+import { addressIn } from '../checkout-language.js';
 import { readDownloads } from '../own-downloads.js';
 import { cartStore } from '../store/carts.js';
 import { orderStore } from '../store/orders.js';
@@ -108,7 +110,7 @@ async function endByBuyer(visit: Visit): Promise<Response> {
 async function beginSubscription(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const posted = await readForm(context);
-  const site = await environment.site.read();
+  const site = await readFormerSite(visit);
   const sku = posted.get('sku') ?? '';
   const product = site.products.find(
     ({ record }) => record.subscriptionPlan && record.variants.some((variant) => variant.sku === sku),
@@ -136,7 +138,7 @@ async function beginSubscription(visit: Visit): Promise<Response> {
           sku: '',
         })
       : null;
-  if (address !== null) return context.redirect(address, 303);
+  if (address !== null) return context.redirect(addressIn(site, address), 303);
   return answerWithout(atSite(visit, site), 404, {
     title: site.text('checkout.notFoundTitle'),
     text: site.text('checkout.notFoundText'),

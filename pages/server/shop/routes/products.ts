@@ -17,7 +17,9 @@ async function readProduct(visit: Visit): Promise<Response> {
   const { record, ...display } = found;
   // Cached pages contain no exact stock, so that most sales do not invalidate them; this route returns the current
   // stock.
-  const variants = await productStore(environment.database).variants(record.id);
+  const stored = await productStore(environment.database).variants(record.id);
+  const valuesBySku = new Map(record.variants.map(({ sku, optionValues }) => [sku, optionValues]));
+  const variants = stored.map((each) => ({ ...each, optionValues: valuesBySku.get(each.sku) ?? each.optionValues }));
   const answer: ProductAnswer = { product: toProduct({ ...record, variants }, site.store.currencyCode), display };
   return context.json(answer);
 }

@@ -19,6 +19,8 @@ export interface CartOrder {
   readonly shippingOptionId: string;
   /** Mark of the cart that the buyer saw, by {@link cartMark}; a cart with another mark is not ordered. */
   readonly shown: string;
+  /** Puts the cart into the words of the buyer's language, which the order keeps. */
+  word(cart: JudgedCart): JudgedCart;
 }
 
 /** Hash of a cart's units and quantities, to detect a change since it was shown. */
@@ -78,8 +80,9 @@ async function refuseUnfit(db: Database, cart: JudgedCart, shown: string): Promi
 
 /** Judges and claims a cart within the transaction of its order. Null for an empty or missing cart. */
 export async function draftFromCart(db: Database, source: CartOrder, nowMs: number): Promise<OrderDraft | null> {
-  const cart = await claim(db, source, nowMs);
-  if (!cart) return null;
+  const claimed = await claim(db, source, nowMs);
+  if (!claimed) return null;
+  const cart = source.word(claimed);
   await refuseUnfit(db, cart, source.shown);
   const coupons = cart.coupons.filter(({ problem }) => !problem).map(({ code }) => code);
   return {

@@ -5,12 +5,12 @@ import { decimalAmount, formatMoney, type MoneyValue } from '../../../../protoco
 import type { TextSource } from '../../snapshot/text-source.js';
 import type { JudgedCart, JudgedCoupon, JudgedLine, LineChange } from '../rules/judge-cart.js';
 
-/** Texts and titles for the answer of a cart. */
+/** Texts for the answer of a cart. */
 export interface CartWording {
   readonly websiteId: string;
   readonly text: TextSource;
-  /** A product's title in the page's language; `title` is the fallback. */
-  readonly titleOf?: (productId: string, title: string) => string;
+  /** Prefix of addresses in the language; empty for the primary one. */
+  readonly prefix?: string;
 }
 
 function money(cents: number, currencyCode: string): MoneyValue {
@@ -25,15 +25,15 @@ function limitText({ unit, quantity, maxQuantity }: JudgedLine, text: TextSource
   return quantity === maxQuantity ? text('cart.limit', { n: maxQuantity }) : '';
 }
 
-function toEntry(line: JudgedLine, currencyCode: string, { text, titleOf }: CartWording): CartEntry {
+function toEntry(line: JudgedLine, currencyCode: string, { text, prefix }: CartWording): CartEntry {
   const { unit, quantity, lineCents, maxQuantity } = line;
   return {
     sku: unit.sku,
     productId: unit.productId,
     productType: unit.productType,
-    title: titleOf?.(unit.productId, unit.title) ?? unit.title,
+    title: unit.title,
     variantName: unit.optionValues.join(', '),
-    url: productPath(unit.urlId),
+    url: productPath(unit.urlId, prefix),
     image: unit.image,
     unitPrice: money(unit.unitCents, currencyCode),
     unitPriceText: formatMoney(unit.unitCents, currencyCode),

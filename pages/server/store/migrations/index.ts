@@ -24,6 +24,7 @@ import { addPageSchedule } from './page-schedule.js';
 import { addPartDrafts } from './part-drafts.js';
 import { createPayments } from './payments.js';
 import { prepareProductEditing } from './product-editing.js';
+import { addProductWords } from './product-words.js';
 import { giveProductsVariants } from './products.js';
 import { createRedirects } from './redirects.js';
 import { createReviews } from './reviews.js';
@@ -258,4 +259,5 @@ export const migrations: readonly Migration[] = [
   { number: 37, name: 'first passwords, and orders in the figures', up: limitFirstPasswords },
   { number: 38, name: 'notes about orders', up: createOrderNotes },
   { number: 39, name: 'confirmed addresses of accounts', up: confirmAddresses },
+  { number: 40, name: 'options and pictures in other languages', up: addProductWords },
 ];

@@ -1,4 +1,5 @@
 import type { ProductTextSeed } from '../../site-seed.js';
+import { productWords } from './product-words.js';
 
 /** What is said of delivery below the description, as in English. */
 const made =
@@ -12,6 +13,7 @@ const text = (lastDigits: string, title: string, description: string, imageAlt: 
   title,
   description,
   imageAlt,
+  ...productWords[lastDigits],
 });
 
 /** German translations of the products. */

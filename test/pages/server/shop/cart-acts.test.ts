@@ -385,6 +385,23 @@ describe('the cart page without script', () => {
     expect((await read(browser)).coupons).toEqual([]);
   });
 
+  it('says beside its line that a quantity is none, once, and keeps the former one', async () => {
+    const { browser } = await setUp();
+    await add(browser, 'STOOL', 2, 500);
+    const answer = await post(browser, { act: 'line', sku: 'STOOL', quantity: '1.5' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
+    const said = /<p class="cart-problem"><span>([^<]*)<\/span>\s*<\/p>/;
+    const shown = await (await browser.fetch('/cart')).text();
+    expect(said.exec(shown)?.[1]).toBe('Please enter a whole number from 1 to 999.');
+    expect(shown).toMatch(/<form class="cart-pieces"[^>]* novalidate>/);
+    expect(await (await browser.fetch('/cart')).text()).not.toContain('cart-problem');
+    expect(pieces(await read(browser))).toEqual({ STOOL: 2 });
+    // A line that the cart no longer has says it above the cart.
+    await post(browser, { act: 'line', sku: 'STOOL', to: '0' });
+    await post(browser, { act: 'line', sku: 'STOOL', quantity: '1.5' });
+    expect(await (await browser.fetch('/cart')).text()).toMatch(/<p class="cart-message"[^>]*>Please enter a whole/);
+  });
+
   it('is refused cross-site', async () => {
     const { browser } = await setUp();
     const response = await browser.fetch('/api/commerce/cart/form', {

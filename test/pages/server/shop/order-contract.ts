@@ -66,7 +66,14 @@ export function order(
       draft: (db) =>
         draftFromCart(
           db,
-          { kind: 'cart', tokenHash, location: null, shippingOptionId: '', shown: shownBy.get(tokenHash) ?? '' },
+          {
+            kind: 'cart',
+            tokenHash,
+            location: null,
+            shippingOptionId: '',
+            shown: shownBy.get(tokenHash) ?? '',
+            word: (cart) => cart,
+          },
           nowMs,
         ),
       ...more,

@@ -77,7 +77,16 @@ export function productContract(open: () => Promise<OpenStore>): void {
       categories: [chests, fresh],
       related: ['other'],
       files: [],
-      texts: { de: { title: 'Truhe', description: 'Aus Esche', imageAlt: 'Eine Truhe' } },
+      texts: {
+        de: {
+          title: 'Truhe',
+          description: 'Aus Esche',
+          imageAlt: 'Eine Truhe',
+          imageAlts: { '/media/b.webp': 'Der Deckel' },
+          optionWords: { Wood: 'Holz', Oak: 'Eiche' },
+        },
+        fr: { title: 'Coffre', description: '', imageAlt: '' },
+      },
     };
     const version = await store.readSiteVersion();
     const stored = done(await change(store, made, wanted));

@@ -87,13 +87,12 @@ describe('the first drawing', () => {
       expect([emitted['texts'], emitted['controls'], emitted['parts']].every((list) => list?.length)).toBe(true);
       const field = page.root.querySelector<HTMLInputElement>('input[name=quantity]')!;
       field.focus();
-      field.value = '';
+      // The quantity that it has: it is drawn, and nothing is changed.
       field.dispatchEvent(new Event('change', { bubbles: true }));
       expect(field.isConnected).toBe(false);
       expect(contentOf(page.root)).toEqual(emitted);
       expect(document.activeElement?.getAttribute('aria-label')).toBe(field.getAttribute('aria-label'));
       expect((document.activeElement as HTMLInputElement).value).toBe(field.defaultValue);
-      expect(page.spoken()).toBe('Please enter a whole number from 1 to 999.');
       expect(page.shop.changes).toEqual([]);
     },
   );
@@ -104,6 +103,39 @@ describe('the first drawing', () => {
     page.button('One more of Dairy stool').click();
     page.disconnect();
     expect([...page.root.querySelectorAll('li')]).toEqual(before);
+  });
+});
+
+describe('a quantity that is none', () => {
+  const enter = (page: ReturnType<typeof open>, value: string): void => {
+    const field = page.root.querySelector<HTMLInputElement>('input[name=quantity]')!;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // Enter in a field: its change event, then the submission.
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    page.root.querySelector<HTMLFormElement>('.cart-pieces')!.requestSubmit();
+  };
+  const problems = (page: ReturnType<typeof open>): unknown =>
+    [...page.root.querySelectorAll('.cart-problem')].map((each) => [
+      each.textContent?.trim(),
+      each.querySelector('button'),
+    ]);
+
+  it.each(['', '1.5', '-1'])('is said beside its field, which has the former one again: %j', (value) => {
+    const page = open();
+    const field = page.root.querySelector<HTMLInputElement>('input[name=quantity]')!;
+    const former = field.value;
+    enter(page, value);
+    expect(problems(page)).toEqual([['Please enter a whole number from 1 to 999.', null]]);
+    expect(page.spoken()).toBe('Please enter a whole number from 1 to 999.');
+    expect(page.root.querySelector<HTMLInputElement>('input[name=quantity]')!.value).toBe(former);
+    expect([page.shop.changes, page.root.querySelector<HTMLFormElement>('.cart-pieces')!.noValidate]).toEqual([
+      [],
+      true,
+    ]);
+    // Until the line is changed.
+    enter(page, '7');
+    expect(problems(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { StoreSettingsAnswer } from '../../../../../protocol/http/store-settings.js';
+import { languageSite } from '../../editing/language-site.js';
 import { createTestServer, loggedIn } from '../../support.js';
 
 const base = '/api/config/shop-settings';
@@ -36,6 +37,23 @@ describe('the settings of the shop', () => {
       );
     expect(await shipped('DE', 'request-one')).toContain('"Post"');
     expect(await shipped('FR', 'request-two')).not.toContain('"Post"');
+  });
+
+  it('have a name of each shipping option in the other languages of the site; an empty one is none', async () => {
+    const server = await createTestServer({ site: languageSite });
+    const owner = await loggedIn(server, [roles.storeManager]);
+    const opened = (await (await owner.fetch(base)).json()) as StoreSettingsAnswer;
+    expect(opened.languages).toEqual(['de', 'ar']);
+    const saved = await owner.call('PUT', `${base}?baseVersion=0`, {
+      ...opened.settings,
+      shippingOptions: [{ ...option, names: { de: ' Briefpost ', ar: '' } }],
+    });
+    expect(await saved.json()).toMatchObject({ settings: { shippingOptions: [{ names: { de: 'Briefpost' } }] } });
+    const wrong = await owner.call('PUT', `${base}?baseVersion=1`, {
+      ...opened.settings,
+      shippingOptions: [{ ...option, names: { '<b>': 'x' } }],
+    });
+    expect(wrong.status).toBe(400);
   });
 
   it('answer a late change with the newer ones, and a wrong one with its fault and where it is', async () => {
