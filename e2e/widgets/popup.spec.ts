@@ -82,7 +82,7 @@ test('where the browser keeps nothing, popup and question are closed all the sam
           throw new DOMException('Storage is refused', 'SecurityError');
         },
       });
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
   });
   await openCase(page, cases.origin, 'with-banner');
   const question = page.locator('[data-part=banner]');
