@@ -246,7 +246,8 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
   const hasEscape = settings.useEscapeKeyToLogin === true || account !== null;
   const { pages, workers } = scriptsOf(manifest, settings.locale);
   const scripts = scriptsOfPage({ needs, scripts: { pages, workers }, hasEscape, hasAccount: account !== null });
-  void pages.prepare(scripts);
+  // What one contributor sees is composed as it is asked for: most plans of a draft are never those of a visitor's page.
+  if (!target.isFramed && account === null) void pages.prepare(scripts);
   const markup = await pageHtml(input, body, {
     links: sheetLinks({
       ...styleSheetsOf(needs, hasEscape, target),
