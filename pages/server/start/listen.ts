@@ -47,7 +47,15 @@ export interface ListenOptions {
   readonly port: number;
   /** Maximum duration of running requests after `close`. */
   readonly drainMs: number;
+  /** Whether a proxy or load balancer is in front. */
+  readonly isBehindProxy: boolean;
 }
+
+/**
+ * How long a connection without a request is kept, in milliseconds. A proxy must be the first to close one, or it sends a visitor's request on a
+ * connection that ends at the same moment, and answers 502. Those in use keep theirs for 60 s (nginx, AWS load balancers) unless told otherwise.
+ */
+const idleConnectionMs = { visitor: 5_000, proxy: 75_000 } as const;
 
 /** Whether a request names two hosts: what is in front of the server may have judged it by the other one (RFC 9112, 3.2). */
 function hasTwoHosts({ incoming }: { readonly incoming?: IncomingMessage }): boolean {
@@ -57,7 +65,7 @@ function hasTwoHosts({ incoming }: { readonly incoming?: IncomingMessage }): boo
 /** Listens for requests and passes them to `fetch`. @throws StartError when the port cannot be used. */
 export async function listen(
   fetch: (request: Request, env: unknown) => Response | Promise<Response>,
-  { host, port, drainMs }: ListenOptions,
+  { host, port, drainMs, isBehindProxy }: ListenOptions,
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, env) =>
@@ -66,6 +74,7 @@ export async function listen(
   // Against slow clients that would hold connections and memory indefinitely.
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
+  server.keepAliveTimeout = isBehindProxy ? idleConnectionMs.proxy : idleConnectionMs.visitor;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refusal(error, host, port)));
     server.listen(port, host, resolve);

@@ -164,6 +164,7 @@ export async function start(options: StartOptions): Promise<Running> {
       host: settings.host,
       port: settings.port,
       drainMs: options.isDevelopment ? 200 : 5000,
+      isBehindProxy: settings.proxyHops > 0,
     });
     const url =
       settings.baseUrl ?? `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;

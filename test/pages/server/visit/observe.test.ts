@@ -71,7 +71,7 @@ describe('every request', () => {
         begun();
         return answer;
       },
-      { host: '127.0.0.1', port: 0, drainMs: 100 },
+      { host: '127.0.0.1', port: 0, drainMs: 100, isBehindProxy: false },
     );
     onTestFinished(close);
     const socket = connect(port, '127.0.0.1');

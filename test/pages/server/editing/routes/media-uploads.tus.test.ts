@@ -35,7 +35,12 @@ function send(address: string, browser: Browser, most: number, more: Partial<Upl
 it('the reference client of tus uploads a file, stops, asks where it was and goes on', async () => {
   const server = await createTestServer();
   const browser = await loggedIn(server);
-  const { port, close } = await listen(server.app.fetch, { host: '127.0.0.1', port: 0, drainMs: 100 });
+  const { port, close } = await listen(server.app.fetch, {
+    host: '127.0.0.1',
+    port: 0,
+    drainMs: 100,
+    isBehindProxy: false,
+  });
   onTestFinished(close);
   const address = `http://127.0.0.1:${port}`;
   const url = await send(address, browser, 1_000_000);
