@@ -25,13 +25,25 @@ export function isPageLoadId(secret: Secrets, id: string, nowMs: number): boolea
   );
 }
 
-/** Says of each key once that it is new, such as that of a measure of a page load; the oldest are forgotten first. */
-export function createMemory(most = rememberedAtMost): (key: string) => boolean {
+/** What has come before, such as a measure of a page load; the oldest is forgotten first. */
+export interface Memory {
+  /** Whether the key is new. Remembers it. */
+  take(key: string): boolean;
+  /** Forgets keys whose events were not stored: they come again. */
+  forget(keys: readonly string[]): void;
+}
+
+export function createMemory(most = rememberedAtMost): Memory {
   const known = new Set<string>();
-  return (key) => {
-    if (known.has(key)) return false;
-    known.add(key);
-    if (known.size > most) for (const oldest of [...known].slice(0, most / 10)) known.delete(oldest);
-    return true;
+  return {
+    take(key) {
+      if (known.has(key)) return false;
+      known.add(key);
+      if (known.size > most) for (const oldest of [...known].slice(0, most / 10)) known.delete(oldest);
+      return true;
+    },
+    forget(keys) {
+      for (const key of keys) known.delete(key);
+    },
   };
 }

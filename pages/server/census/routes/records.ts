@@ -17,7 +17,7 @@ import { isCounted } from '../../visit/is-counted.js';
 import { pageOf } from '../../visit/page-of.js';
 import { validVisitor } from '../../visit/tell-census.js';
 import type { Visit } from '../../visit/visit.js';
-import { createMemory, createPageLoadId, isPageLoadId } from '../page-load.js';
+import { createMemory, createPageLoadId, isPageLoadId, type Memory } from '../page-load.js';
 
 function parseAs<T>(schema: RequestSchema<T>, value: unknown, what: string): T {
   const parsed = schema.safeParse(value);
@@ -40,6 +40,22 @@ async function tellAll(visit: Visit, events: readonly Omit<CensusEvent, 'visitor
   await Promise.all(events.map((event) => visit.environment.census.tell({ ...event, visitor })));
 }
 
+/** As `tellAll`, of events that must not count twice. Where they cannot be stored their keys are new again, because their page sends them again. */
+async function tellOnce<T>(
+  visit: Visit,
+  memory: Memory,
+  events: readonly T[],
+  { keyOf, toEvent }: { keyOf(event: T): string; toEvent(event: T): Omit<CensusEvent, 'visitor'> },
+): Promise<void> {
+  const fresh = events.filter((event) => keyOf(event) === '' || memory.take(keyOf(event)));
+  try {
+    await tellAll(visit, fresh.map(toEvent));
+  } catch (error) {
+    memory.forget(fresh.map(keyOf));
+    throw error;
+  }
+}
+
 /** [PERF-05] */
 async function answerSettings({ context, environment }: Visit): Promise<Response> {
   const answer: PerformanceSettings = { pageLoadId: createPageLoadId(environment.secret, environment.now()) };
@@ -49,26 +65,23 @@ async function answerSettings({ context, environment }: Visit): Promise<Response
 
 /** Records of page loads, by beacon or request. [PERF-07] */
 function recordsRoute(): ApiRoute['handle'] {
-  const isNew = createMemory();
+  const memory = createMemory();
   return async (visit) => {
     const { context, environment } = visit;
     const type = contentType(context);
     if (type !== 'application/json' && type !== 'text/plain')
       throw new Failure(415, { error: 'This call takes application/json.' });
     const records = parseAs(performanceRecordsSchema, await readJson(context), 'an array of records');
-    const own = records.filter(
-      ({ pageLoadId, name }) =>
-        isPageLoadId(environment.secret, pageLoadId, environment.now()) && isNew(`${pageLoadId} ${name}`),
-    );
-    await tellAll(
-      visit,
-      own.map(({ name, page, value, device, blockId, blockType }) => ({
+    const own = records.filter(({ pageLoadId }) => isPageLoadId(environment.secret, pageLoadId, environment.now()));
+    await tellOnce(visit, memory, own, {
+      keyOf: ({ pageLoadId, name }) => `${pageLoadId} ${name}`,
+      toEvent: ({ name, page, value, device, blockId, blockType }) => ({
         kind: 'record',
         event: name,
         page,
         data: JSON.stringify({ name, value, device, blockId, blockType }),
-      })),
-    );
+      }),
+    });
     return context.body(null, 204);
   };
 }
@@ -101,23 +114,21 @@ async function recordEvent(visit: Visit): Promise<Response> {
 
 /** Events of authors, one or several. An event whose answer was lost comes again, with its id. [AN-09] [AN-10] */
 function customRoute(): ApiRoute['handle'] {
-  const isNew = createMemory();
+  const memory = createMemory();
   return async (visit) => {
     const { context } = visit;
     const body = await readJson(context);
     const events = parseAs(customEventsSchema, Array.isArray(body) ? body : [body], 'one event or an array of events');
     const page = pageOf(context);
-    await tellAll(
-      visit,
-      events
-        .filter(({ eventId }) => eventId === '' || isNew(eventId))
-        .map(({ customSchemaName, ...data }) => ({
-          kind: 'custom',
-          event: customSchemaName,
-          page,
-          data: JSON.stringify(data),
-        })),
-    );
+    await tellOnce(visit, memory, events, {
+      keyOf: ({ eventId }) => eventId,
+      toEvent: ({ customSchemaName, ...data }) => ({
+        kind: 'custom',
+        event: customSchemaName,
+        page,
+        data: JSON.stringify(data),
+      }),
+    });
     return context.body(null, 202);
   };
 }

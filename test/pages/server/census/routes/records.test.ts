@@ -76,14 +76,28 @@ describe('performance records', () => {
     expect(isPageLoadId('secret', id, 999)).toBe(false);
     expect(isPageLoadId('another', id, 1000)).toBe(false);
     expect(isPageLoadId('secret', `${id}.x`, 1000)).toBe(false);
-    const isNew = createMemory(10);
-    expect([isNew('a LCP'), isNew('a LCP'), isNew('a CLS')]).toEqual([true, false, true]);
-    for (let index = 0; index < 20; index += 1) isNew(`${index} LCP`);
-    expect(isNew('a LCP')).toBe(true);
+    const memory = createMemory(10);
+    expect(['a LCP', 'a LCP', 'a CLS'].map(memory.take)).toEqual([true, false, true]);
+    for (let index = 0; index < 20; index += 1) memory.take(`${index} LCP`);
+    expect(memory.take('a LCP')).toBe(true);
   });
 });
 
 describe('trace log and events', () => {
+  it('counts events once however often they come, and those that could not be stored when they come again', async () => {
+    const { census, browser: open } = await createTestServer();
+    const browser = open();
+    const event = { customSchemaName: 'sawn', eventId: 'event-1', commonData: {}, customData: {} };
+    const send = async (): Promise<number> =>
+      (await post(browser, '/api/v1/events', JSON.stringify([event]), 'application/json')).status;
+    const { tell } = census;
+    Object.assign(census, { tell: () => Promise.reject(new Error('The disk is full.')) });
+    expect(await send()).toBe(500);
+    Object.assign(census, { tell });
+    expect([await send(), await send()]).toEqual([202, 202]);
+    expect(await census.newest(9)).toMatchObject([{ kind: 'custom', event: 'sawn' }]);
+  });
+
   it('stores the entries of a trace, each with address, kind and data, with the page that they come from [PERF-01] [PERF-02]', async () => {
     const { census, browser } = await createTestServer();
     const entries = [{ pageUrl: 'http://site.test/shop', type: 'load-failed', data: { name: 'gallery' } }];
