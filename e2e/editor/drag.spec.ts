@@ -7,7 +7,7 @@ test.use({ hasOwnSite: true });
 
 const names = (page: Page): Promise<string[]> =>
   page.getByRole('treeitem').evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));
-const row = (page: Page, text: string): Locator => page.getByRole('treeitem').filter({ hasText: text });
+const row = (page: Page, name: string): Locator => page.getByRole('treeitem', { name });
 
 /** Presses the mouse in the middle of an element and moves it a little, upon which the drag begins. */
 async function grab(page: Page, from: Locator): Promise<void> {
@@ -30,25 +30,25 @@ test('a row of the outline is dragged to another place, Escape cancels, and the 
   edited: site,
 }) => {
   await openEditor(page, site, '/contact');
-  await expect(row(page, 'Visiting')).toBeVisible();
+  await expect(row(page, 'Heading Visiting')).toBeVisible();
   const before = await names(page);
-  await row(page, 'Visiting').scrollIntoViewIfNeeded();
-  await grab(page, row(page, 'Visiting'));
+  await row(page, 'Heading Visiting').scrollIntoViewIfNeeded();
+  await grab(page, row(page, 'Heading Visiting'));
   await expect(page.locator('.drag-ghost')).toHaveText('Heading');
-  await carry(page, row(page, 'Book a morning'), 0.9);
+  await carry(page, row(page, 'Button Book a morning'), 0.9);
   await expect(page.locator('.drop-line')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.drag-ghost')).toHaveCount(0);
   await page.mouse.up();
   expect(await names(page)).toEqual(before);
 
-  await grab(page, row(page, 'Visiting'));
+  await grab(page, row(page, 'Heading Visiting'));
   await expect(page.locator('.drag-ghost')).toBeVisible();
-  await carry(page, row(page, 'Book a morning'), 0.9);
+  await carry(page, row(page, 'Button Book a morning'), 0.9);
   await expect(page.locator('.drop-line')).toBeVisible();
   await page.mouse.up();
   const at = (list: string[], text: string): number => list.findIndex((name) => name.includes(text));
-  await expect.poll(async () => at(await names(page), 'Visiting') - at(await names(page), 'Book a morning')).toBe(1);
+  await expect.poll(async () => at(await names(page), 'HeadingVisiting') - at(await names(page), 'ButtonBook a morning')).toBe(1);
   await expect(page.getByText(/^Heading: now \d of \d in Section\.$/)).toBeAttached();
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => names(page)).toEqual(before);

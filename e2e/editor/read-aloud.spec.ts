@@ -66,6 +66,7 @@ test('log-in, text, order, deletion, undo and publication are heard, and nothing
   await hears('textbox “Password” required');
   await page.keyboard.insertText(site.owner.password);
   await page.keyboard.press('Enter');
+  await hears('heading “About” level 1');
   await connected(page);
   await told(reader, /^Page connected/);
 
@@ -96,8 +97,7 @@ test('log-in, text, order, deletion, undo and publication are heard, and nothing
 
   // A block is chosen, and its text written.
   await page.keyboard.press('F6');
-  await page.keyboard.press('F6');
-  await hears('treeitem “Section” level 1 expanded');
+  await hears('treeitem “Section Two people above a sail loft” level 1 expanded');
   await page.keyboard.press('ArrowDown');
   await hears(/^treeitem “Heading Two people above a sail loft” level 2/);
   await page.keyboard.press('Enter');

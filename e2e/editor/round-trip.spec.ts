@@ -53,7 +53,7 @@ test('the keyboard alone selects a block in the outline, changes its text and un
   const heading = frame.locator('h1');
   const before = await heading.innerText();
   const tree = page.getByRole('tree', { name: 'Blocks of this page' });
-  const item = tree.getByRole('treeitem').filter({ hasText: before });
+  const item = tree.getByRole('treeitem', { name: `Heading ${before}` });
   await tree.getByRole('treeitem').first().focus();
   for (let step = 0; step < 12 && !(await item.evaluate((element) => element === document.activeElement)); step++)
     await page.keyboard.press('ArrowDown');
