@@ -48,7 +48,9 @@ test('a row of the outline is dragged to another place, Escape cancels, and the 
   await expect(page.locator('.drop-line')).toBeVisible();
   await page.mouse.up();
   const at = (list: string[], text: string): number => list.findIndex((name) => name.includes(text));
-  await expect.poll(async () => at(await names(page), 'HeadingVisiting') - at(await names(page), 'ButtonBook a morning')).toBe(1);
+  await expect
+    .poll(async () => at(await names(page), 'HeadingVisiting') - at(await names(page), 'ButtonBook a morning'))
+    .toBe(1);
   await expect(page.getByText(/^Heading: now \d of \d in Section\.$/)).toBeAttached();
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => names(page)).toEqual(before);
