@@ -28,9 +28,8 @@ it('answers what comes on a kept connection while the server ends, and says that
   socket.write(ask);
   const last = await answered(socket);
   expect(last).toMatch(/^HTTP\/1\.1 200 [^]*Connection: close/);
-  await closing;
-  const refused = connect(port, '127.0.0.1');
-  await expect(once(refused, 'connect')).rejects.toThrow('ECONNREFUSED');
+  // Another program may have the port by now, so that nothing can be asked of it.
+  await Promise.all([closing, once(socket, 'close')]);
 });
 
 it('ends at once without connections', async () => {
