@@ -105,8 +105,8 @@ export const editing: Behaviour[] = [
       const [from, to] = await visitor.see(() => {
         const row = (name: string): Element | undefined =>
           [...document.querySelectorAll('[role=treeitem]')].find((each) => each.textContent?.includes(name));
-        row('Visiting')?.scrollIntoView({ block: 'center', behavior: 'instant' });
-        return ['Visiting', 'Book a morning'].map((name, order): [number, number] => {
+        row('HeadingVisiting')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return ['HeadingVisiting', 'ButtonBook a morning'].map((name, order): [number, number] => {
           const { x, y, height } = (row(name) as Element).getBoundingClientRect();
           return [x + 60, y + height * (order ? 0.9 : 0.5)];
         });
@@ -115,7 +115,7 @@ export const editing: Behaviour[] = [
       await visitor.untilTrue((former: string[]) => {
         const names = [...document.querySelectorAll('[role=treeitem]')].map((row) => row.textContent ?? '');
         const at = (name: string): number => names.findIndex((each) => each.includes(name));
-        return names.length === former.length && at('Visiting') - at('Book a morning') === 1;
+        return names.length === former.length && at('HeadingVisiting') - at('ButtonBook a morning') === 1;
       }, before);
       await visitor.keys('Control+z');
       await visitor.until(rows, before);

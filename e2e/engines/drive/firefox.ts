@@ -8,7 +8,7 @@ import { webDriverSession, type Send } from './webdriver.js';
 
 /**
  * Without a graphics card each frame is drawn by the processor: a fifth of them suffices for animations that are waited for. What the browser
- * does beside the page (history, icons, reading of forms and languages) is off.
+ * does beside the page (history, icons, reading of forms and languages, experiments of its maker) is off.
  */
 const preferences = `
 user_pref("marionette.port", 0);
@@ -24,6 +24,7 @@ user_pref("browser.translations.enable", false);
 user_pref("extensions.formautofill.addresses.enabled", false);
 user_pref("extensions.formautofill.creditCards.enabled", false);
 user_pref("extensions.screenshots.disabled", true);
+user_pref("messaging-system.rsexperimentloader.enabled", false);
 user_pref("places.history.enabled", false);
 user_pref("reader.parse-on-load.enabled", false);
 user_pref("signon.rememberSignons", false);
@@ -68,6 +69,9 @@ function speakMarionette(socket: Socket): Send {
     });
 }
 
+/** Whether a line of the browser's output is an error of a page. The loader of its maker's experiments complains where it has no network. */
+const isOfPage = (line: string): boolean => line.startsWith('console.error:') && !line.includes(' RSLoader:');
+
 /** Errors of pages in the browser's console: thrown ones, and refusals of the policy. */
 const readConsole = `
   const all = Services.console.getMessageArray();
@@ -101,7 +105,7 @@ async function start(hasLessMotion: boolean): Promise<Session> {
       await send('Marionette:SetContext', { value: 'chrome' });
       const found = (await send('WebDriver:ExecuteScript', { script: readConsole, args: [] })) as string[];
       await send('Marionette:SetContext', { value: 'content' });
-      return [...found, ...firefox.takeLines().filter((line) => line.startsWith('console.error:'))];
+      return [...found, ...firefox.takeLines().filter(isOfPage)];
     },
     async close() {
       socket.destroy();
