@@ -21,7 +21,9 @@ const standIn = (place: string): void => {
       return append.apply(this, nodes);
     stand.asked.push(new URL(script.src).hostname);
     setTimeout(() => {
-      if (stand.comes) document.querySelector(place)?.append('Drawn by its host');
+      const found = document.querySelector(place);
+      // The scripts of two hosts may come to one page.
+      if (stand.comes && !found?.textContent?.includes('Drawn by its host')) found?.append('Drawn by its host');
       script.dispatchEvent(new Event(stand.comes ? 'load' : 'error'));
     }, 0);
   };
