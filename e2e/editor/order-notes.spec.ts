@@ -1,4 +1,5 @@
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
+import { orderStools } from '../support/order-stools.js';
 import { expect, test } from '../support/test.js';
 import { logIn } from './support.js';
 
@@ -8,30 +9,7 @@ test('an owner on a phone notes something about an order by keys; a reload keeps
   page,
   edited: site,
 }) => {
-  const added = await page.request.post(`${site.origin}/api/commerce/cart/entries`, {
-    form: { sku: 'STOOL-DAIRY', quantity: '1', pagePath: '/cart' },
-    headers: { origin: site.origin },
-    maxRedirects: 0,
-  });
-  expect(added.status()).toBe(303);
-  await page.goto(`${site.origin}/checkout`);
-  for (const [label, value] of Object.entries({
-    Email: 'ada@analytical.london',
-    'First name': 'Ada',
-    'Last name': 'Lovelace',
-    'Street and number': '14 Sail Loft Lane',
-    'Postal code': '04101',
-    City: 'Portland',
-    'State or province': 'Maine',
-  }))
-    await page.getByLabel(label, { exact: true }).fill(value);
-  const button = page.getByRole('button', { name: /^Place the order/ });
-  const before = await button.textContent();
-  // Maine's tax.
-  await expect(button).not.toHaveText(before ?? '');
-  await button.click();
-  await expect(page).toHaveURL(/\/checkout\/order\//);
-
+  await orderStools(page, site);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.origin}/config/orders`);
   await logIn(page, site);

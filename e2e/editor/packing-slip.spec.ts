@@ -1,35 +1,9 @@
-import type { Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
-import type { RunningServer } from '../support/server.js';
+import { orderStools } from '../support/order-stools.js';
 import { expect, test } from '../support/test.js';
-import { connected } from '../support/widgets.js';
 import { logIn } from './support.js';
 
 test.use({ hasOwnSite: true });
-
-async function order(page: Page, site: RunningServer): Promise<void> {
-  const added = await page.request.post(`${site.origin}/api/commerce/cart/entries`, {
-    form: { sku: 'STOOL-DAIRY', quantity: '2', pagePath: '/cart' },
-    headers: { origin: site.origin },
-    maxRedirects: 0,
-  });
-  expect(added.status()).toBe(303);
-  await page.goto(`${site.origin}/checkout`);
-  await connected(page, 'form[data-widget~=checkout]');
-  const fields: Readonly<Record<string, string>> = {
-    Email: 'ada@analytical.london',
-    'First name': 'Ada',
-    'Last name': 'Lovelace',
-    'Street and number': '14 Sail Loft Lane',
-    'Postal code': '04101',
-    City: 'Portland',
-    'State or province': 'Maine',
-  };
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
-  // Maine's tax is in the amount before the press: an amount that changes after it asks again.
-  await page.getByRole('button', { name: 'Place the order: $323.95' }).click();
-  await expect(page).toHaveURL(/\/checkout\/order\//);
-}
 
 test('an owner on a phone opens the packing slip of an order by keys, and only the sheet is on the paper', async ({
   page,
@@ -37,7 +11,7 @@ test('an owner on a phone opens the packing slip of an order by keys, and only t
   edited: site,
 }) => {
   const buyer = await browser.newPage();
-  await order(buyer, site);
+  await orderStools(buyer, site);
   await buyer.close();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.origin}/config/orders`);

@@ -1,24 +1,17 @@
 import { html } from 'hono/html';
 import { routes } from '../../../protocol/names/routes.js';
 import { mailHtml } from '../mail/mail-html.js';
+import type { MailInput } from '../mail/mail-input.js';
 import type { MailMessage } from '../mail/mail-message.js';
-import { oneLine, type Mailbox } from '../mail/mailbox.js';
+import { oneLine } from '../mail/mailbox.js';
 import type { TextSource } from '../snapshot/text-source.js';
 import type { ToldReview } from './store/draft-reviews.js';
 
 /** Input of the e-mail about the review of a draft, to the owner or back to who asked. */
-interface DraftReviewMail {
-  readonly review: ToldReview;
+interface DraftReviewMail extends MailInput {
+  /** Texts in the language of the e-mail. */
   readonly text: TextSource;
-  readonly locale: string;
-  readonly siteTitle: string;
-  readonly from: Mailbox;
-  readonly replyTo: Mailbox | null;
-  readonly recipient: string;
-  /** Address of the site, without a slash at the end. */
-  readonly siteUrl: string;
-  /** Unique id of the e-mail. */
-  readonly id: string;
+  readonly review: ToldReview;
 }
 
 /** Composes the e-mail. What a contributor wrote occurs in its bodies alone, but for the title, escaped in HTML. */

@@ -2,28 +2,20 @@ import { html } from 'hono/html';
 import { newsletterConfirm } from '../../../protocol/names/routes.js';
 import { unsubscribeHeaders } from '../lists/unsubscribe-link.js';
 import { mailHtml } from '../mail/mail-html.js';
+import type { MailInput } from '../mail/mail-input.js';
 import type { MailMessage } from '../mail/mail-message.js';
-import { oneLine, type Mailbox } from '../mail/mailbox.js';
+import { oneLine } from '../mail/mailbox.js';
 import type { TextSource } from '../snapshot/text-source.js';
 
 /** Input of the e-mail with the link that confirms an address. */
-interface ConfirmMail {
+interface ConfirmMail extends MailInput {
+  /** Texts in the language of the e-mail. */
+  readonly text: TextSource;
   readonly token: string;
   /** Address of the link to unsubscribe; null for a sign-up from before there were lists. */
   readonly unsubscribe: string | null;
-  /** Texts in the language of the page with the newsletter. */
-  readonly text: TextSource;
-  readonly locale: string;
-  readonly siteTitle: string;
-  readonly from: Mailbox;
-  readonly replyTo: Mailbox | null;
-  readonly recipient: string;
-  /** Address of the site, without a slash at the end. */
-  readonly siteUrl: string;
   /** Epoch milliseconds. */
   readonly date: number;
-  /** Unique id of the e-mail. */
-  readonly id: string;
 }
 
 /** Composes the e-mail. It contains nothing that the person who signed up has typed. */

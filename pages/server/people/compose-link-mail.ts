@@ -2,26 +2,18 @@ import { html } from 'hono/html';
 import { firstPasswordDays } from '../../../protocol/enums/first-password.js';
 import { accountRoutes } from '../../../protocol/names/routes.js';
 import { directionOf } from '../../../protocol/text/locales.js';
+import type { MailInput } from '../mail/mail-input.js';
 import type { MailMessage } from '../mail/mail-message.js';
-import { oneLine, type Mailbox } from '../mail/mailbox.js';
+import { oneLine } from '../mail/mailbox.js';
 import type { TextSource } from '../snapshot/text-source.js';
 
 /** Input of an e-mail with a link of an account. */
-export interface LinkMail {
-  readonly token: string;
-  /** Texts in the language of the page on which it was asked for. */
+export interface LinkMail extends MailInput {
+  /** Texts in the language of the e-mail. */
   readonly text: TextSource;
-  readonly locale: string;
-  readonly siteTitle: string;
-  readonly from: Mailbox;
-  readonly replyTo: Mailbox | null;
-  readonly recipient: string;
-  /** Address of the site, without a slash at the end. */
-  readonly siteUrl: string;
+  readonly token: string;
   /** Epoch milliseconds. */
   readonly date: number;
-  /** Unique id of the e-mail. */
-  readonly id: string;
 }
 
 /** Address of the page on which a link sets the new password. */

@@ -3,8 +3,9 @@ import type { BrowserName, SystemName } from '../../../protocol/enums/devices.js
 import { routes } from '../../../protocol/names/routes.js';
 import { browserTitles, systemTitles } from '../../../protocol/text/device-titles.js';
 import { directionOf } from '../../../protocol/text/locales.js';
+import type { MailInput } from '../mail/mail-input.js';
 import type { MailMessage } from '../mail/mail-message.js';
-import { oneLine, type Mailbox } from '../mail/mailbox.js';
+import { oneLine } from '../mail/mailbox.js';
 import type { TextSource } from '../snapshot/text-source.js';
 
 /** Changes of the ways into an account, with the key of their words. */
@@ -29,18 +30,10 @@ export type NoticePayload =
     };
 
 /** Input of an e-mail about an account to its holder. */
-export interface NoticeMail {
-  readonly notice: NoticePayload;
+export interface NoticeMail extends MailInput {
+  /** Texts in the language of the e-mail. */
   readonly text: TextSource;
-  readonly locale: string;
-  readonly siteTitle: string;
-  readonly from: Mailbox;
-  readonly replyTo: Mailbox | null;
-  readonly recipient: string;
-  /** Address of the site, without a slash at the end. */
-  readonly siteUrl: string;
-  /** Unique id of the e-mail. */
-  readonly id: string;
+  readonly notice: NoticePayload;
 }
 
 function deviceWords(text: TextSource, { browser, system }: { browser: BrowserName; system: SystemName }): string {

@@ -2,28 +2,20 @@ import { html } from 'hono/html';
 import { reviewLinkMs } from '../../../../protocol/enums/limits.js';
 import { reviewPage } from '../../../../protocol/names/routes.js';
 import { mailHtml } from '../../mail/mail-html.js';
+import type { MailInput } from '../../mail/mail-input.js';
 import type { MailMessage } from '../../mail/mail-message.js';
-import { oneLine, type Mailbox } from '../../mail/mailbox.js';
+import { oneLine } from '../../mail/mailbox.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 
 /** Input of the e-mail that asks a buyer for reviews. */
-interface ReviewMail {
+interface ReviewMail extends MailInput {
+  /** Texts in the language of the e-mail. */
+  readonly text: TextSource;
   /** What can be reviewed. */
   readonly titles: readonly string[];
   readonly token: string;
-  /** Texts in the language of the order. */
-  readonly text: TextSource;
-  readonly locale: string;
-  readonly siteTitle: string;
-  readonly from: Mailbox;
-  readonly replyTo: Mailbox | null;
-  readonly recipient: string;
-  /** Address of the site, without a slash at the end. */
-  readonly siteUrl: string;
   /** Epoch milliseconds. */
   readonly date: number;
-  /** Unique id of the e-mail. */
-  readonly id: string;
 }
 
 /** Composes the e-mail, with the link to the reviews and the way to get no more of them. */

@@ -3,26 +3,18 @@ import type { Review } from '../../../../protocol/commerce/review.js';
 import { mostStars } from '../../../../protocol/enums/reviews.js';
 import { routes } from '../../../../protocol/names/routes.js';
 import { mailHtml } from '../../mail/mail-html.js';
+import type { MailInput } from '../../mail/mail-input.js';
 import type { MailMessage } from '../../mail/mail-message.js';
-import { oneLine, type Mailbox } from '../../mail/mailbox.js';
+import { oneLine } from '../../mail/mailbox.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 
 /** Input of the e-mail about a review that waits for the owner's decision. */
-interface WaitingMail {
+interface WaitingMail extends MailInput {
+  /** Texts in the language of the e-mail. */
+  readonly text: TextSource;
   readonly review: Review;
   /** Title of the product. */
   readonly product: string;
-  /** Texts in the language of the site. */
-  readonly text: TextSource;
-  readonly locale: string;
-  readonly siteTitle: string;
-  readonly from: Mailbox;
-  readonly replyTo: Mailbox | null;
-  readonly recipient: string;
-  /** Address of the site, without a slash at the end. */
-  readonly siteUrl: string;
-  /** Unique id of the e-mail. */
-  readonly id: string;
 }
 
 /** Composes the e-mail. What the buyer wrote occurs in its bodies alone, escaped in HTML. */
