@@ -86,7 +86,9 @@ function Screen() {
   const account = useStore(session.account, (state) => state);
   const route = useStore(router.route, (state) => state);
 
-  useEffect(() => void session.refresh(), [session]);
+  useEffect(() => {
+    if (session.account.get().status === 'unknown') void session.refresh();
+  }, [session]);
   useEffect(() => {
     const life = new AbortController();
     followPresence(window, session, life.signal);

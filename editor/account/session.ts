@@ -5,7 +5,7 @@ import type { CallRequest, CallResult, Calls } from '../storage/calls.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
 
-/** `unknown` until the server has answered. */
+/** `unknown` until the server has answered, which it has in the document where that is the editor's own. */
 export type AccountState =
   | { readonly status: 'unknown' | 'logged-out' }
   | { readonly status: 'unreachable'; readonly message: string }
@@ -102,7 +102,8 @@ function createLoginRequests(client: Calls): LoginRequests {
 }
 
 export function createSession(client: Calls): Session {
-  const account = createStore<AccountState>({ status: 'unknown' });
+  const known = client.atHand<AccountAnswer>(calls.configAccount);
+  const account = createStore<AccountState>(known ? toAccountState(known) : { status: 'unknown' });
   const login = createLoginRequests(client);
   const proof = createQuestion();
   /** Whether what a call was refused for is there now. */
@@ -126,7 +127,7 @@ export function createSession(client: Calls): Session {
     proofWanted: proof.wanted,
     requestProof: proof.ask,
     settleProof: proof.settle,
-    refresh: async () => account.set(await loadAccount(client)),
+    refresh: async () => account.set(toAccountState(await client.send<AccountAnswer>(calls.configAccount))),
     async verify() {
       if (account.get().status !== 'logged-in' || login.wanted.get() || isLoggingOut) return;
       const result = await client.send(calls.configAccount);
@@ -159,8 +160,9 @@ export function createSession(client: Calls): Session {
   };
 }
 
-async function loadAccount(client: Calls): Promise<AccountState> {
-  const result = await client.send<Account | { account: Account }>(calls.configAccount);
+type AccountAnswer = Account | { readonly account: Account };
+
+function toAccountState(result: CallResult<AccountAnswer>): AccountState {
   if (result.ok)
     return { status: 'logged-in', account: 'account' in result.value ? result.value.account : result.value };
   if (result.failure === 'login-required') return { status: 'logged-out' };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageListAnswer, PageSummary } from '../../protocol/http/pages.js';
 import { usePageSession } from '../saving/use-page-session.js';
@@ -12,25 +12,34 @@ import { useEarlyFrame } from './use-early-frame.js';
 
 const noLanguages: readonly string[] = [];
 
+/** The pages of the site, and the path that was under edit when they were asked for. */
+type LoadedList = PageListAnswer & { readonly loadedAt: string };
+
+function loadedList(answer: PageListAnswer | null, loadedAt: string): LoadedList | null {
+  return answer && { ...answer, loadedAt };
+}
+
 /** The design screen: the page named in the address, under edit. [ROUTE-02] [EDIT-01] */
 export function DesignScreen() {
   const { client, router } = useServices();
   const frameUrl = useStore(router.route, (route) => route.frameUrl);
-  const [list, setList] = useState<(PageListAnswer & { readonly loadedAt: string }) | null>(null);
-  const pages = list?.pages;
   const [problem, setProblem] = useState('');
   const path = frameUrl.split('?', 1)[0] ?? '/';
+  const [list, setList] = useState<LoadedList | null>(() => loadedList(client.listAtHand(), path));
+  const isAtHand = useRef(list !== null);
+  const pages = list?.pages;
   const page = pages?.find((candidate) => samePath(candidate.path, path));
 
   const load = useCallback(async () => {
     setProblem('');
     const result = await client.list();
-    if (result.ok) setList({ ...result.value, loadedAt: path });
+    if (result.ok) setList(loadedList(result.value, path));
     else setProblem(result.message || text.pagesNotLoaded());
   }, [client, path]);
-  useEffect(() => void load(), [load]);
-  // Comes while the page does. Whoever shows it says so where it does not come.
-  useEffect(() => void import('../panels/SettingsPanel.js').catch(() => {}), []);
+  useEffect(() => {
+    if (!isAtHand.current) void load();
+    isAtHand.current = false;
+  }, [load]);
 
   if (problem && !pages)
     return <PlainScreen title={text.notLoadedTitle()} message={problem} retry={() => void load()} />;
@@ -64,6 +73,8 @@ function OpenPage({ pageId, pages, languages, frameUrl }: OpenPageProps) {
   const opened = usePageSession(pageId);
   const early = useEarlyFrame(frameUrl, opened.status === 'loading');
   useAskedBlock(opened.status === 'ready' ? opened.session : null);
+  // Comes behind the files of the page, which are asked for before. Whoever shows it says so where it does not come.
+  useEffect(() => void import('../panels/SettingsPanel.js').catch(() => {}), []);
   if (opened.status === 'loading') return <PlainScreen title={text.loading()} />;
   if (opened.status === 'failed')
     return <PlainScreen title={text.notLoadedTitle()} message={opened.message} retry={opened.retry} />;

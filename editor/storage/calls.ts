@@ -36,6 +36,8 @@ export interface CallDependencies {
 export interface Calls {
   /** Never throws. A stale anti-forgery value is renewed and the call repeated once. */
   send<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
+  /** The answer to `GET` of a path that came with the document, once; null where none did. What is rendered first need not wait for it. */
+  atHand<T>(path: string): CallResult<T> | null;
   /** Sets the header value of later calls, from the answer to a login. */
   setXsrfToken(token: string): void;
 }
@@ -79,6 +81,10 @@ export function createCalls(dependencies: CallDependencies): Calls {
         result = await attempt(path, request);
       }
       return result as CallResult<T>;
+    },
+    atHand<T>(path: string) {
+      const first = dependencies.firstAnswer(path);
+      return first ? (readAnswer(first.status, first.body) as CallResult<T>) : null;
     },
     setXsrfToken(token) {
       xsrfToken = token;

@@ -15,13 +15,15 @@ import type {
 import type { PlaceDetails, PlacesAnswer } from '../../protocol/http/places.js';
 import type { ProductListAnswer } from '../../protocol/http/products.js';
 import { revisionsPath, type RevisionAnswer, type RevisionListAnswer } from '../../protocol/http/revisions.js';
-import type { CallRequest, CallResult } from './calls.js';
+import type { CallRequest, CallResult, Calls } from './calls.js';
 
 type Send = <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>;
 
 /** The calls about pages. */
 export interface PageClient {
   list(): Promise<CallResult<PageListAnswer>>;
+  /** The list that came with the document, once; null where none did. */
+  listAtHand(): PageListAnswer | null;
   read(pageId: string): Promise<CallResult<PageStateAnswer>>;
   saveDraft(document: PageDocument, baseVersion: number): Promise<CallResult<VersionAnswer>>;
   discardDraft(pageId: string, baseVersion: number): Promise<CallResult<VersionAnswer>>;
@@ -50,13 +52,17 @@ export interface PageClient {
 }
 
 /**
- * `send` opens the login dialog when the login has expired; `sendOnce` returns that failure to callers that handle it
+ * `atHand` reads what came with the document. `send` opens the login dialog when the login has expired; `sendOnce` returns that failure to callers that handle it
  * themselves.
  */
-export function createPageClient(send: Send, sendOnce: Send): PageClient {
+export function createPageClient(send: Send, sendOnce: Send, atHand: Calls['atHand']): PageClient {
   const address = (pageId: string): string => `${calls.configPages}/${encodeURIComponent(pageId)}`;
   return {
     list: () => send<PageListAnswer>(calls.configPages),
+    listAtHand() {
+      const known = atHand<PageListAnswer>(calls.configPages);
+      return known?.ok ? known.value : null;
+    },
     read: (pageId) => send<PageStateAnswer>(address(pageId)),
     saveDraft: (document, baseVersion) =>
       sendOnce<VersionAnswer>(`${address(document.id)}/draft`, { method: 'PUT', body: { document, baseVersion } }),

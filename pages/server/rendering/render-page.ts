@@ -33,7 +33,7 @@ import { pageAlternates, pageFrame } from './page-frame.js';
 import { type PageFiles, sheetLinks } from './page-sheets.js';
 import { subjectOf } from './page-subject.js';
 import type { PolicySources } from './policy-sources.js';
-import { scriptsOfPage } from './scripts.js';
+import { frameScripts, scriptsOfPage } from './scripts.js';
 import { canonicalUrl, isListed, searchTitle } from './search-entry.js';
 import { siteCodeOf } from './site-code.js';
 
@@ -248,11 +248,10 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
   const scripts = scriptsOfPage({ needs, scripts: { pages, workers }, hasEscape, hasAccount: account !== null });
   // What one contributor sees is composed as it is asked for: most plans of a draft are never those of a visitor's page.
   if (!target.isFramed && account === null) void pages.prepare(scripts);
+  const framed = target.isFramed ? frameScripts(scripts, pages) : null;
+  const files = { ...styleSheetsOf(needs, hasEscape, target), bridge: framed?.bridge };
   const markup = await pageHtml(input, body, {
-    links: sheetLinks({
-      ...styleSheetsOf(needs, hasEscape, target),
-      bridge: target.isFramed ? scripts.frameRollups['bridge'] : undefined,
-    }),
+    links: sheetLinks(files),
     contextJson: contextJson(
       createPageContext({
         ...target,
@@ -285,5 +284,6 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
     formOrigin: target.formOrigin ?? '',
     sources: [...(typekitId ? [kitSources] : []), ...(siteCode?.sources ?? [])],
     isWhole,
+    ...(framed && { firstFiles: [...files.styles, framed.bridge, ...scripts.inHead], laterFiles: framed.behind }),
   });
 }

@@ -4,6 +4,7 @@ import { formTable } from '../../../protocol/widgets/form.js';
 import { spamCheckTable } from '../../../protocol/widgets/spam-check.js';
 import { hasWidget, type PageNeeds } from '../../blocks/page-needs.js';
 import type { LocaleScripts } from '../files/manifest.js';
+import type { PageScripts } from '../scripts/page-scripts.js';
 import { planPage, type PagePlan } from '../scripts/plan-page.js';
 
 /** The scripts of one page. */
@@ -13,6 +14,9 @@ export interface ScriptsOfPage extends PagePlan {
   readonly rollups: PageContext['rollups'];
   readonly frameRollups: PageContext['frameRollups'];
 }
+
+/** The script that connects a page in the editor's frame. */
+const bridge = 'bridge';
 
 export interface ScriptsInput {
   readonly needs: PageNeeds;
@@ -35,6 +39,14 @@ export function scriptsOfPage({ needs, scripts, hasEscape, hasAccount }: Scripts
     rest,
     inHead,
     rollups: { ...rollups, ...(worker && isChecked && { [captchaWorker]: worker }) },
-    frameRollups: pages.addressesOf(plan, ['bridge']),
+    frameRollups: pages.addressesOf(plan, [bridge]),
   };
+}
+
+/** Scripts of a page in the editor's frame besides those in its head: the one that connects it, and those for the first press. */
+export function frameScripts(
+  { plan, frameRollups }: Pick<ScriptsOfPage, 'plan' | 'frameRollups'>,
+  pages: PageScripts,
+): { readonly bridge: string; readonly behind: readonly string[] } {
+  return { bridge: frameRollups[bridge] ?? '', behind: pages.addressesBehind(plan, bridge) };
 }

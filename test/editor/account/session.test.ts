@@ -152,3 +152,22 @@ describe('the account', () => {
     expect(session.account.get().status).toBe(status);
   });
 });
+
+describe('an answer about the account that came with the document', () => {
+  function begin(first: { status: number; body: string }) {
+    const server = createFakeServer(() => ({ body: { account } }));
+    const calls = createCalls({ ...server.dependencies, firstAnswer: () => first });
+    return { ...server, session: createSession(calls) };
+  }
+
+  test('is known before anything is rendered, without a call', () => {
+    const { session, seen } = begin({ status: 200, body: JSON.stringify({ account }) });
+    expect(session.account.get()).toEqual({ status: 'logged-in', account });
+    expect(seen).toEqual([]);
+  });
+
+  test('says that nobody is logged in', () => {
+    const { session } = begin({ status: 401, body: '{"loginRequired":true}' });
+    expect(session.account.get()).toEqual({ status: 'logged-out' });
+  });
+});

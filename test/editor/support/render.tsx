@@ -65,7 +65,7 @@ export function createTestServices(
   const { dependencies, seen, cookies } = createFakeServer(answer);
   const calls = createCalls(dependencies);
   const session = createSession(calls);
-  const client = createPageClient(session.send, calls.send);
+  const client = createPageClient(session.send, calls.send, calls.atHand);
   const kept = new Map<string, unknown>();
   const keyValues: KeyValueStore = {
     get: async (key) => kept.get(key),
