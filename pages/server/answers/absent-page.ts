@@ -4,7 +4,7 @@ import { languageName } from '../../../protocol/text/locales.js';
 import { withoutPrefix } from '../../../protocol/text/localized-paths.js';
 import { resolveRedirect } from '../../../protocol/text/redirects.js';
 import type { ResultPageInput } from '../../blocks/result-page.js';
-import type { RenderTarget } from '../rendering/render-page.js';
+import type { RenderTarget } from '../rendering/render-target.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 
 /** The page of the primary language for an address in a language without a version of that page. */

@@ -2,7 +2,8 @@ import { documentVersion, type PageDocument } from '../../../protocol/document/d
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import { siteOrigin } from '../http/origin.js';
 import { createNonce } from '../rendering/owner-scripts.js';
-import { renderSitePage, type RenderTarget } from '../rendering/render-page.js';
+import { renderSitePage } from '../rendering/render-page.js';
+import type { RenderTarget } from '../rendering/render-target.js';
 import type { SiteVisit } from '../visit/visit.js';
 import { htmlAnswer } from './html-answer.js';
 

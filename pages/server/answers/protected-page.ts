@@ -2,7 +2,7 @@ import { documentVersion, type PageDocument } from '../../../protocol/document/d
 import { pageTypes } from '../../../protocol/enums/page-types.js';
 import type { AccountFormState } from '../../blocks/account-form.js';
 import { lockScreenHtml, membersOnlyHtml } from '../../blocks/account-pages.js';
-import type { RenderTarget } from '../rendering/render-page.js';
+import type { RenderTarget } from '../rendering/render-target.js';
 import type { SitePage } from '../snapshot/site.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import { keepSaid, takeSaid } from '../visit/said-once.js';

@@ -1,29 +1,20 @@
-import type { CaptchaSiteKeys } from '../../../protocol/captcha/providers.js';
-import type { ListWish } from '../../../protocol/commerce/product-list.js';
-import type { Account, PageContext } from '../../../protocol/context/page-context.js';
 import type { PageDocument } from '../../../protocol/document/document.js';
 import { kitFontHosts, kitStyleHosts } from '../../../protocol/enums/face-kit.js';
 import { isContentPage, pageTypes } from '../../../protocol/enums/page-types.js';
 import { faceKit, faceNotice } from '../../../protocol/names/lone-scripts.js';
 import { directionOf } from '../../../protocol/text/locales.js';
-import type { EditorWords, Html, RenderContext } from '../../blocks/block-template.js';
-import type { FormState } from '../../blocks/form/form-state.js';
 import type { PageShellInput } from '../../blocks/frame/page-shell-input.js';
 import { bodyHtml, pageHtml } from '../../blocks/frame/page-shell.js';
 import { needsOf, type PageNeeds } from '../../blocks/page-needs.js';
-import { resultPageHtml, type ResultPageInput } from '../../blocks/result-page.js';
-import { renderBlocks, withChildren } from '../../blocks/templates.js';
+import { resultPageHtml } from '../../blocks/result-page.js';
+import { renderBlocks } from '../../blocks/templates.js';
 import { isOpenTo } from '../access/page-access.js';
-import type { Visitor } from '../access/visitor.js';
 import { anonymous } from '../access/visitor.js';
-import { scriptsOf, type Manifest } from '../files/manifest.js';
-import { calendarMonth } from '../snapshot/calendar-month.js';
-import { postFacts, postsFor, type JournalPart } from '../snapshot/journal-parts.js';
+import { scriptsOf } from '../files/manifest.js';
 import { popupSettings, popupsOver } from '../snapshot/site-popup.js';
-import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
 import { pageSettingsOf } from '../store/settings.js';
 import { finishPage, type FinishedPage } from './finished-page.js';
-import type { CardSource } from './link-card.js';
 import { machineHead } from './machine-head.js';
 import { hasGoogleMap } from './map-sources.js';
 import { measureRules } from './measures.js';
@@ -33,131 +24,11 @@ import { pageAlternates, pageFrame } from './page-frame.js';
 import { type PageFiles, sheetLinks } from './page-sheets.js';
 import { subjectOf } from './page-subject.js';
 import type { PolicySources } from './policy-sources.js';
+import { createRenderContext, policyLinkOf } from './render-context.js';
+import type { RenderTarget } from './render-target.js';
 import { frameScripts, scriptsOfPage } from './scripts.js';
 import { canonicalUrl, isListed, searchTitle } from './search-entry.js';
 import { siteCodeOf } from './site-code.js';
-
-/** Inputs for rendering a page beside its document. */
-export interface RenderTarget {
-  readonly site: SiteSnapshot;
-  readonly manifest: Manifest;
-  readonly account: Account | null;
-  /** Visitor for whom the page is rendered; by default a visitor with no more than `account`. */
-  readonly visitor?: Visitor;
-  readonly origin: string;
-  readonly editorOrigins: readonly string[];
-  /** Features that the operator has turned off. */
-  readonly featuresOff: readonly string[];
-  readonly captchaSiteKeys?: CaptchaSiteKeys;
-  /** Nonce under which the page may run the owner's scripts; empty for none. */
-  readonly nonce?: string;
-  /** A posted form that is shown again. */
-  readonly formState?: FormState;
-  /** The part and order of the page's product list that the address asks for. */
-  readonly listWish?: ListWish;
-  /** The month of the page's calendar that the address asks for; empty for the present one. */
-  readonly month?: string;
-  /** The part of a journal that the page shows. */
-  readonly journalPart?: JournalPart;
-  /** Whether the page is private to the visitor, so that it is removed on logout. */
-  readonly isPrivate?: boolean;
-  /** Whether the visitor has just been logged out, which the page reports to their other tabs. */
-  readonly isFarewell?: boolean;
-  readonly notice?: { readonly title: string; readonly text: string };
-  /** Result that replaces the document's blocks. */
-  readonly result?: ResultPageInput;
-  /** Content that replaces the document's blocks where `result` does not suffice. */
-  readonly main?: (context: RenderContext) => Html;
-  readonly unlisted?: boolean;
-  /** Origin to which a form of the page may lead besides the site's own; empty for none. */
-  readonly formOrigin?: string;
-  /** Whether the page is hidden from every counter, because its address gives access to private data of its visitor. */
-  readonly isUntracked?: boolean;
-  /** Whether the page is shown in the editor's frame, where it is edited without popups and other layers of the site. */
-  readonly isFramed?: boolean;
-  /** Whether the owner's code in head and foot is on the page. */
-  readonly hasSiteCode?: boolean;
-  /** Words for the person who edits in the frame. */
-  readonly editor?: EditorWords | undefined;
-  /** Whether the frame edits header and footer. */
-  readonly editsParts?: boolean;
-  /** Subject of the page when it is generated for an item. */
-  readonly item?: PageContext['item'];
-  /** The product that the page sells. */
-  readonly product?: CardSource['product'];
-}
-
-/** Inputs that differ from those of a published page for a visitor who is not logged in. */
-interface RenderOptions {
-  readonly listWish?: ListWish | undefined;
-  readonly month?: string | undefined;
-  readonly formState?: FormState | null;
-  readonly isPreview?: boolean;
-  readonly namesFields?: boolean;
-  readonly editor?: EditorWords | undefined;
-  readonly visitor?: Visitor;
-  readonly origin?: string;
-  /** The page that is rendered, where it is not what visitors see at its path. */
-  readonly document?: PageDocument | undefined;
-  readonly journalPart?: JournalPart | undefined;
-  /** Hears that a template threw. */
-  onFailure?(): void;
-}
-
-/** The render context of the page at `path`. */
-export function createRenderContext(site: SiteSnapshot, path: string, options: RenderOptions = {}): RenderContext {
-  const { formState = null, isPreview = false, namesFields = false, visitor = anonymous, listWish } = options;
-  const { journalPart: part = null, document = site.pageByPath.get(path) } = options;
-  const isOpen = (page: SitePage): boolean => isOpenTo(page, visitor);
-  const post = document && postFacts(site, document, isOpen);
-  const { pinterestMode } = pageSettingsOf(site.settings);
-  return withChildren({
-    locale: site.settings.locale,
-    text: site.text,
-    products: site.products,
-    categories: site.categories,
-    ...(listWish && { listWish }),
-    posts: (wish) => postsFor(site, wish, { path, part, isOpen }),
-    calendar: (wish) => calendarMonth(site, wish, { path, part, isOpen }, options.month ?? ''),
-    ...(post && { post }),
-    pictureInfo: site.pictureInfo,
-    isPreview,
-    namesFields,
-    ...(options.editor && { editor: options.editor }),
-    ...(pinterestMode !== 'never' && { savePictures: pinterestMode }),
-    onBlockFailure(block, cause) {
-      if (cause !== undefined) options.onFailure?.();
-      site.reportBlock({ block, path, cause });
-    },
-    navigation: site.pages
-      .filter(
-        (page) =>
-          page.navigationTitle !== '' && site.localeOf(page) === site.settings.locale && isOpenTo(page, visitor),
-      )
-      .map((page) => ({ path: page.path, title: page.navigationTitle, current: page.path === path })),
-    websiteTitle: site.settings.title,
-    websiteId: site.settings.websiteId,
-    origin: options.origin ?? '',
-    pageTitle: document?.title ?? '',
-    path,
-    pageId: (part?.journal ?? site.pageByPath.get(path))?.id ?? '',
-    currencyCode: site.settings.currencyCode,
-    maps: site.maps,
-    formState,
-    person: visitor.account ?? visitor.member,
-    canSignUp: site.settings.memberSignUp === true,
-    policyLink: policyLinkOf(site),
-    hasMembers: site.settings.memberSignUp === true || site.pages.some(({ access }) => access === 'members'),
-  });
-}
-
-/** Address of the cookie banner's policy in the language of the page; empty while the site has no such page. */
-function policyLinkOf({ settings, pageByPath, localeOf, translationsOf }: SiteSnapshot): string {
-  const link = settings.policyLink ?? '';
-  const page = pageByPath.get(link);
-  if (!page) return /^https:\/\//.test(link) ? link : '';
-  return (translationsOf(page).find((other) => localeOf(other) === settings.locale) ?? page).path;
-}
 
 /** Inputs of the page's frame. */
 function shellInput(
@@ -245,9 +116,16 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
   const { typekitId } = pageSettingsOf(settings);
   const hasEscape = settings.useEscapeKeyToLogin === true || account !== null;
   const { pages, workers } = scriptsOf(manifest, settings.locale);
-  const scripts = scriptsOfPage({ needs, scripts: { pages, workers }, hasEscape, hasAccount: account !== null });
-  // What one contributor sees is composed as it is asked for: most plans of a draft are never those of a visitor's page.
-  if (!target.isFramed && account === null) void pages.prepare(scripts);
+  const isFramed = target.isFramed === true;
+  const scripts = scriptsOfPage({
+    needs,
+    scripts: { pages, workers },
+    hasEscape,
+    hasAccount: account !== null,
+    isFramed,
+  });
+  // What one contributor sees outside the frame is composed as it is asked for.
+  if (isFramed || account === null) void pages.prepare(scripts);
   const framed = target.isFramed ? frameScripts(scripts, pages) : null;
   const files = { ...styleSheetsOf(needs, hasEscape, target), bridge: framed?.bridge };
   const markup = await pageHtml(input, body, {

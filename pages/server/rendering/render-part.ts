@@ -14,7 +14,7 @@ import { isOpenTo } from '../access/page-access.js';
 import type { Visitor } from '../access/visitor.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import { pageFrame, pageMenu } from './page-frame.js';
-import { createRenderContext } from './render-page.js';
+import { createRenderContext } from './render-context.js';
 
 /** Where a part stands. */
 export interface PartPlace {

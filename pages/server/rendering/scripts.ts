@@ -5,7 +5,7 @@ import { spamCheckTable } from '../../../protocol/widgets/spam-check.js';
 import { hasWidget, type PageNeeds } from '../../blocks/page-needs.js';
 import type { LocaleScripts } from '../files/manifest.js';
 import type { PageScripts } from '../scripts/page-scripts.js';
-import { planPage, type PagePlan } from '../scripts/plan-page.js';
+import { planFrame, planPage, type PagePlan } from '../scripts/plan-page.js';
 
 /** The scripts of one page. */
 export interface ScriptsOfPage extends PagePlan {
@@ -24,13 +24,22 @@ export interface ScriptsInput {
   /** Whether the visitor may log in by Escape, or is logged in. */
   readonly hasEscape: boolean;
   readonly hasAccount: boolean;
+  readonly isFramed?: boolean;
 }
 
 /** The scripts that a page with these needs loads, at once and on demand. */
-export function scriptsOfPage({ needs, scripts, hasEscape, hasAccount }: ScriptsInput): ScriptsOfPage {
+export function scriptsOfPage({
+  needs,
+  scripts,
+  hasEscape,
+  hasAccount,
+  isFramed = false,
+}: ScriptsInput): ScriptsOfPage {
   const { pages, workers } = scripts;
   const services = ['errors', 'tracking', ...(hasEscape ? ['escape'] : []), ...(hasAccount ? ['owner'] : [])];
-  const { plan, rest } = planPage(needs, pages.crumbs, services);
+  const { plan, rest } = isFramed
+    ? planFrame(pages.crumbs, [bridge, ...services])
+    : planPage(needs, pages.crumbs, services);
   const { inHead, rollups } = pages.addressesFor(plan);
   const worker = workers[captchaWorker];
   const isChecked = [formTable, spamCheckTable].some(({ name }) => hasWidget(needs, name));

@@ -103,6 +103,37 @@ function isAskedFor(crumbs: Crumbs, givenOut: ReadonlySet<string>, file: ScriptF
   return isAskedFor(crumbs, givenOut, parent) && loads.includes(fileNameOf(crumbs, file));
 }
 
+/** Composes the scripts of whole pages, each page once. Which files they are takes longer to find out than the page takes to render. */
+function createPreparation(
+  crumbs: Crumbs,
+  read: (name: string) => Promise<Script>,
+  report: (error: unknown) => void,
+): Pick<PageScripts, 'prepare'> & { forget(): void } {
+  /** Pages whose scripts are composed or on their way. */
+  const prepared = new Map<string, Promise<void>>();
+
+  /** Whether all scripts of a page are composed now. */
+  async function prepareAll({ plan, rest }: PagePlan): Promise<boolean> {
+    const names = filesOfPlan(crumbs, plan, rest).map((file) => fileNameOf(crumbs, file));
+    const made = await Promise.allSettled(names.map((name) => read(name)));
+    const failed = made.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    failed.forEach(report);
+    return failed.length === 0;
+  }
+
+  return {
+    prepare(page) {
+      const key = JSON.stringify([page.plan, page.rest]);
+      const present = prepared.get(key);
+      if (present) return present;
+      const made = prepareAll(page).then((isWhole) => void (isWhole || prepared.delete(key)));
+      prepared.set(key, made);
+      return made;
+    },
+    forget: () => prepared.clear(),
+  };
+}
+
 export function createPageScripts({ crumbs, locale, composer, assetsFolder, report }: PageScriptsInput): PageScripts {
   const kept = new Map<string, Promise<Script>>();
   /** Names in `kept` that are ready. */
@@ -135,13 +166,18 @@ export function createPageScripts({ crumbs, locale, composer, assetsFolder, repo
   function read(name: string, isKept = true): Promise<Script> {
     const present = kept.get(name);
     if (present) return present;
-    if (kept.size >= maxKept) kept.clear();
+    if (kept.size >= maxKept) {
+      kept.clear();
+      preparation.forget();
+    }
     const made = make(name, isKept);
     kept.set(name, made);
     // A failure is not cached: the next request tries again.
     made.catch(() => kept.delete(name));
     return made;
   }
+
+  const preparation = createPreparation(crumbs, read, report);
 
   return {
     crumbs,
@@ -173,10 +209,6 @@ export function createPageScripts({ crumbs, locale, composer, assetsFolder, repo
       composer.hurry(name);
       return read(name, isOurs);
     },
-    async prepare({ plan, rest }) {
-      const names = filesOfPlan(crumbs, plan, rest).map((file) => fileNameOf(crumbs, file));
-      const made = await Promise.allSettled(names.map((name) => read(name)));
-      for (const each of made) if (each.status === 'rejected') report(each.reason);
-    },
+    prepare: preparation.prepare,
   };
 }

@@ -52,6 +52,19 @@ export interface PagePlan {
 }
 
 /**
+ * The scripts of a page in the editor's frame, the same for every page: each behaviour beyond those of all pages is a script of its own.
+ * With each block that is added the plan of a page changes, and so would the address of all that it has loaded already; for a page that only
+ * its editor sees the server would compose them anew. `services` are loaded on demand.
+ */
+export function planFrame(all: Crumbs, services: readonly string[]): PagePlan {
+  const isKnown = (name: string): boolean => Object.hasOwn(all.names, name);
+  return {
+    plan: { site: siteWidgets.filter(isKnown), start: [], near: [], press: [] },
+    rest: services.filter(isKnown),
+  };
+}
+
+/**
  * The scripts of a page. `services` are loaded on demand besides the behaviours of its markup. A plan that guesses the first screen
  * wrong costs a request, no function: each behaviour is loaded at its moment, in whatever file it stands.
  */

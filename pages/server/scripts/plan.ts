@@ -29,7 +29,13 @@ export interface ScriptFile {
 /** Most files in a path; a dynamic import inside another is rare. */
 const longestPath = 4;
 
-const sortedNames = ({ names }: Crumbs): readonly string[] => Object.keys(names).sort();
+const sorted = new WeakMap<Crumbs, readonly string[]>();
+
+function sortedNames(all: Crumbs): readonly string[] {
+  const names = sorted.get(all) ?? Object.keys(all.names).sort();
+  sorted.set(all, names);
+  return names;
+}
 
 function bitsOf(all: Crumbs, wanted: readonly string[]): string {
   const set = new Set(wanted);

@@ -16,7 +16,7 @@ import type { AppContext } from '../../access/visitor.js';
 import { Failure } from '../../errors/failure.js';
 import { safePagePath } from '../../http/page-path.js';
 import { parseJson, readForm } from '../../http/request-body.js';
-import { createRenderContext } from '../../rendering/render-page.js';
+import { createRenderContext } from '../../rendering/render-context.js';
 import { renderPart } from '../../rendering/render-part.js';
 import { listedKind } from '../../snapshot/journal-entries.js';
 import { siteAt } from '../../snapshot/site-languages.js';

@@ -91,6 +91,14 @@ test('preparing a page composes all its scripts, so that none is composed under 
   expect(composed).toHaveLength(5);
 });
 
+test('the addresses that a script loads in turn are those that it asks for', async () => {
+  const { scripts } = createScripts(await temporaryFolder());
+  scripts.addressesFor(smallPlan);
+  const [later = '', ...others] = scripts.addressesBehind(smallPlan, 'near');
+  expect(others).toEqual([]);
+  expect(Buffer.from((await scripts.find(later))!.code).toString()).toMatch(/^code of later\./);
+});
+
 test('a page names its scripts by role, and one address for all others [CTX-20]', async () => {
   const { scripts } = createScripts(await temporaryFolder());
   const { rollups, inHead } = scripts.addressesFor(smallPlan);
@@ -102,10 +110,15 @@ test('a page names its scripts by role, and one address for all others [CTX-20]'
 
 test('a failure is reported, and the next request composes again', async () => {
   let isBroken = true;
-  const { scripts, reported } = createScripts(await temporaryFolder(), () => isBroken);
-  await scripts.prepare({ plan: { site: [], start: [], near: [], press: [] }, rest: [] });
+  const { scripts, reported, composed } = createScripts(await temporaryFolder(), () => isBroken);
+  const page = { plan: { site: [], start: [], near: [], press: [] }, rest: [] };
+  await scripts.prepare(page);
   expect(reported).toEqual([new Error('no memory')]);
   isBroken = false;
+  await scripts.prepare(page);
+  await scripts.prepare(page);
+  // The one that failed, and one more.
+  expect(composed.map((name) => name.split('.')[0])).toEqual(['site', 'site']);
   expect(await scripts.find(scripts.addressesFor(smallPlan).inHead[0]!)).not.toBeNull();
 });
 

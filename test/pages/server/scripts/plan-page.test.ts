@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { needsOfAttributes } from '../../../../pages/blocks/page-needs.js';
 import type { Crumb, Crumbs } from '../../../../pages/server/scripts/crumbs.js';
-import { planPage } from '../../../../pages/server/scripts/plan-page.js';
+import { planFrame, planPage } from '../../../../pages/server/scripts/plan-page.js';
 import { widgetNames } from '../../../../protocol/names/widgets.js';
 
 /** Code in which each behaviour is one crumb of `length` characters. */
@@ -65,5 +65,19 @@ describe('the plan of a page', () => {
 
   test('ignores what no behaviour is called', () => {
     expect(plan(['accordian', 'constructor', 'accordion']).plan.start).toEqual(['accordion']);
+  });
+});
+
+describe('the plan of a page in the frame', () => {
+  test('is the same for every page, with what all pages have and nothing more', () => {
+    expect(planFrame(codeOf(5000), ['errors', 'unknown'])).toEqual({
+      plan: {
+        site: ['announcement', 'cart-count', 'consent-banner', 'presence'],
+        start: [],
+        near: [],
+        press: [],
+      },
+      rest: ['errors'],
+    });
   });
 });
