@@ -3,7 +3,9 @@ import { PaymentFailure, type PaymentProvider, type PaymentStanding } from '../p
 import { textSource } from '../snapshot/text-source.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { renewalOf } from './rules/renewal-lines.js';
-import { paymentStore, type Payment, type Settlement } from './store/payments.js';
+import type { Payment } from './store/payment-attempts.js';
+import { paymentStore } from './store/payments.js';
+import type { Settlement } from './store/settle-payment.js';
 import { withCharge } from './subscription-events.js';
 import {
   builtInMethods,

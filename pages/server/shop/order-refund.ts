@@ -8,7 +8,8 @@ import type { Visit } from '../visit/visit.js';
 import { closePayment } from './card-payment.js';
 import { countRefunds } from './count-order.js';
 import { orderStore } from './store/orders.js';
-import { paymentStore, type Payment } from './store/payments.js';
+import type { Payment } from './store/payment-attempts.js';
+import { paymentStore } from './store/payments.js';
 import { subscriptionStore } from './store/subscriptions.js';
 import { endSubscription } from './subscription-events.js';
 

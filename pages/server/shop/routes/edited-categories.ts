@@ -26,8 +26,9 @@ import { editorText } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
 import { accountName } from '../store/account-name.js';
 import { categoryListing } from '../store/category-listing.js';
-import { editedCategoryStore, type CategoryChange, type OpenedCategory } from '../store/edited-categories.js';
+import { editedCategoryStore, type CategoryChange } from '../store/edited-categories.js';
 import type { ProductEditor } from '../store/edited-products.js';
+import type { OpenedCategory } from '../store/opened-category.js';
 
 const idOf = ({ context }: Visit): string => context.req.param('id') ?? '';
 

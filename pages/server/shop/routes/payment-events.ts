@@ -7,7 +7,8 @@ import type { AppEnvironment } from '../../visit/environment.js';
 import type { Visit } from '../../visit/visit.js';
 import { tellOf } from '../card-payment.js';
 import { countRefunds } from '../count-order.js';
-import { paymentStore, type Settlement } from '../store/payments.js';
+import { paymentStore } from '../store/payments.js';
+import type { Settlement } from '../store/settle-payment.js';
 import { receiveInvoice, receiveSubscription, withCharge } from '../subscription-events.js';
 
 /** What the provider has refunded of a charge: asked for, so that the order of its events does not matter. */

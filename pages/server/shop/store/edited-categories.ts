@@ -4,23 +4,13 @@ import { findCategoryFault, type CategoryFault } from '../../../../protocol/comm
 import { plainCategory, topLevel, type EditedCategory } from '../../../../protocol/commerce/category.js';
 import { binMs } from '../../../../protocol/enums/bin.js';
 import * as bounds from '../../../../protocol/enums/categories.js';
-import { slugOf } from '../../../../protocol/text/slug.js';
 import type { Database } from '../../store/schema.js';
 import { renewSiteVersion, takeTurn } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
-import { categoryValues, idsBelow, toTexts, wayTo, writeCategoryTexts, type CategoryRowOf } from './category-rows.js';
+import { freeAddress, heightOf, isTaken, lastPlace, leadFrom, placeBefore } from './category-places.js';
+import { categoryValues, idsBelow, wayTo, writeCategoryTexts } from './category-rows.js';
 import type { ProductEditor } from './edited-products.js';
-
-/** A category as the editor opens it. */
-export interface OpenedCategory {
-  readonly row: CategoryRowOf;
-  readonly category: EditedCategory;
-  /** Its address without that of the shop. */
-  readonly path: string;
-  /** Categories in it, on all levels, and products in any of these. */
-  readonly below: number;
-  readonly products: number;
-}
+import { openCategory, type OpenedCategory } from './opened-category.js';
 
 /** Outcome of a change; on a conflict with what is stored now. */
 export type CategoryChange =
@@ -36,91 +26,6 @@ class Faulty extends Error {
     super(`The category cannot be stored: ${fault}`);
     this.fault = fault;
   }
-}
-
-const pathOf = (way: readonly CategoryRowOf[]): string => way.map(({ url_id: urlId }) => urlId).join('/');
-
-async function openCategory(db: Database, id: string): Promise<OpenedCategory | null> {
-  const way = await wayTo(db, id);
-  const row = way.at(-1);
-  if (!row) return null;
-  const texts = await db.selectFrom('category_text').selectAll().where('category_id', '=', id).execute();
-  const { rows } = await sql<{ below: number; products: number }>`
-    select (select count(*) from (${idsBelow(id)}) as own) as below,
-      (select count(distinct product_id) from product_category
-        join product on product.id = product_id and product.binned_at is null
-        where category_id in (${idsBelow(id)})) as products`.execute(db);
-  return {
-    row,
-    category: {
-      name: row.name,
-      urlId: row.url_id,
-      description: row.description,
-      image: row.image,
-      imageAlt: row.image_alt,
-      searchTitle: row.search_title,
-      texts: toTexts(texts),
-    },
-    path: pathOf(way),
-    below: Math.max(0, Number(rows[0]?.below ?? 1) - 1),
-    products: Number(rows[0]?.products ?? 0),
-  };
-}
-
-/** Whether something else has the address: a category beside it, or at the top a product, even one in the bin. */
-async function isTaken(db: Database, parentId: string, urlId: string, ownId: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('category')
-    .select('id')
-    .where('parent_id', '=', parentId)
-    .where('url_id', '=', urlId)
-    .where('id', '!=', ownId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (other || parentId !== topLevel) return other !== undefined;
-  return (await db.selectFrom('product').select('id').where('url_id', '=', urlId).executeTakeFirst()) !== undefined;
-}
-
-async function freeAddress(db: Database, parentId: string, name: string, ownId = ''): Promise<string> {
-  const base =
-    slugOf(name)
-      .slice(0, bounds.categoryAddressMax - 8)
-      .replace(/-+$/, '') || 'category';
-  let urlId = base;
-  for (let copy = 2; await isTaken(db, parentId, urlId, ownId); copy += 1) urlId = `${base}-${copy}`;
-  return urlId;
-}
-
-/** The place behind all others of a parent. */
-async function lastPlace(db: Database, parentId: string): Promise<number> {
-  const { last } = await db
-    .selectFrom('category')
-    .select(({ fn }) => fn.max('position').as('last'))
-    .where('parent_id', '=', parentId)
-    .executeTakeFirstOrThrow();
-  return Number(last ?? -1) + 1;
-}
-
-/** Number of levels from a category to the lowest one in it, both counted. */
-async function heightOf(db: Database, id: string): Promise<number> {
-  const { rows } = await sql<{ height: number }>`
-    with recursive below(id, height) as (
-      select id, 1 from category where id = ${id}
-      union all
-      select category.id, below.height + 1 from category join below on category.parent_id = below.id
-      where category.removed_at is null and below.height <= ${bounds.deepestCategory}
-    ) select max(height) as height from below`.execute(db);
-  return Number(rows[0]?.height ?? 1);
-}
-
-/** Visitors of the former address are led to where the category is then. */
-async function leadFrom(db: Database, path: string, id: string, nowMs: number): Promise<void> {
-  const values = { category_id: id, moved_at: nowMs };
-  await db
-    .insertInto('category_redirect')
-    .values({ path, ...values })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
-    .execute();
 }
 
 async function createIn(
@@ -179,30 +84,6 @@ async function changeIn(
   await renewSiteVersion(db);
   const opened = await openCategory(db, id);
   return opened ? { kind: 'done', opened } : { kind: 'missing' };
-}
-
-/** The place of a category directly before another one of its new parent, behind which all move on; the last without one. */
-async function placeBefore(db: Database, parentId: string, before: string | null): Promise<number> {
-  const next =
-    before === null
-      ? undefined
-      : await db
-          .selectFrom('category')
-          .select('position')
-          .where('id', '=', before)
-          .where('parent_id', '=', parentId)
-          .where('removed_at', 'is', null)
-          .executeTakeFirst();
-  if (!next || before === null) return lastPlace(db, parentId);
-  await db
-    .updateTable('category')
-    .set((eb) => ({ position: eb('position', '+', 1) }))
-    .where('parent_id', '=', parentId)
-    .where((eb) =>
-      eb.or([eb('position', '>', next.position), eb.and([eb('position', '=', next.position), eb('id', '>=', before)])]),
-    )
-    .execute();
-  return next.position;
 }
 
 async function moveIn(

@@ -1,68 +1,13 @@
-import type { Selectable } from 'kysely';
 import { paymentLifeMs, shortestPaymentMs, type PaymentState } from '../../../../protocol/commerce/payment.js';
 import type { PaymentStanding, ProviderRefund } from '../../payments/provider.js';
-import type { Database, Tables } from '../../store/schema.js';
+import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
-import { changeIn } from './change-order.js';
+import { lastOf, lockPending, toPayment, type Payment } from './payment-attempts.js';
 import { listRefunds, recordRefunds } from './payment-refunds.js';
-import { subscriptionStore } from './subscriptions.js';
+import { settleIn } from './settle-payment.js';
 
 /** Time for the call that makes a page, in milliseconds. */
 const spareMs = 60_000;
-
-/** An attempt to pay an order. */
-export interface Payment {
-  readonly orderId: string;
-  readonly attempt: number;
-  readonly provider: string;
-  readonly state: PaymentState;
-  /** Id of the provider's page; null until the provider has answered. */
-  readonly session: string | null;
-  readonly charge: string;
-  readonly amountCents: number;
-  readonly currencyCode: string;
-  /** Epoch milliseconds. */
-  readonly expiresAt: number;
-}
-
-/** What became of a standing: `mismatch` is for the operator to know. */
-export type Settlement = 'unknown' | 'unchanged' | 'changed' | 'mismatch';
-
-function toPayment(row: Selectable<Tables['payment']>): Payment {
-  return {
-    orderId: row.order_id,
-    attempt: row.attempt,
-    provider: row.provider,
-    state: row.state as PaymentState,
-    session: row.session,
-    charge: row.charge,
-    amountCents: row.amount_cents,
-    currencyCode: row.currency_code,
-    expiresAt: row.expires_at,
-  };
-}
-
-async function lastOf(db: Database, orderId: string): Promise<Payment | null> {
-  const row = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? toPayment(row) : null;
-}
-
-/** Locks the order, so that paying, expiring and cancelling follow one another. Null when it is not waiting for its payment. */
-async function lockPending(db: Database, orderId: string, nowMs: number) {
-  return db
-    .updateTable('shop_order')
-    .set({ updated_at: nowMs })
-    .where('id', '=', orderId)
-    .where('state', '=', 'pending-payment')
-    .returning(['due_cents', 'currency_code'])
-    .executeTakeFirst();
-}
 
 /** Whether the provider can be asked for the page of this attempt, or has been. */
 function isUsable({ state, session, expiresAt }: Payment, ended: string | null, nowMs: number): boolean {
@@ -153,69 +98,6 @@ async function countedOf(db: Database, orderId: string): Promise<Payment | null>
     .limit(1)
     .executeTakeFirst();
   return row ? toPayment(row) : lastOf(db, orderId);
-}
-
-/** The attempt of a standing: by its page, else by what was handed in with it, for a page whose answer never came. */
-async function attemptOf(db: Database, { session, orderId, attempt }: PaymentStanding): Promise<Payment | null> {
-  const row = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('attempt', '=', attempt)
-    .executeTakeFirst();
-  return row && (row.session === null || row.session === session) ? toPayment(row) : null;
-}
-
-interface Move {
-  readonly from: readonly PaymentState[];
-  readonly to: PaymentState;
-  readonly nowMs: number;
-}
-
-/** Takes an attempt to a state; false when it is not in one of the states before, such as for a repeated event. */
-async function move(
-  db: Database,
-  { orderId, attempt }: Payment,
-  { session, charge }: Pick<PaymentStanding, 'session' | 'charge'>,
-  { from, to, nowMs }: Move,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('payment')
-    .set({ state: to, session, charge, updated_at: nowMs })
-    .where('order_id', '=', orderId)
-    .where('attempt', '=', attempt)
-    .where('state', 'in', from)
-    .returning('attempt')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/**
- * Brings an order to what the provider says of its payment. What was paid counts in whatever order the news come; a page that is over ends
- * the order only if it is the last and the order still waits. Repeated news change nothing.
- */
-async function settleIn(db: Database, standing: PaymentStanding, nowMs: number): Promise<Settlement> {
-  const payment = await attemptOf(db, standing);
-  if (!payment) return 'unknown';
-  const { orderId } = payment;
-  const pending = await lockPending(db, orderId, nowMs);
-  if (standing.state === 'paid') {
-    const isDue = standing.amountCents === payment.amountCents && standing.currencyCode === payment.currencyCode;
-    const to = isDue ? 'paid' : 'mismatch';
-    if (!(await move(db, payment, standing, { from: ['open', 'waiting', 'ended'], to, nowMs }))) return 'unchanged';
-    if (!isDue) return 'mismatch';
-    if (standing.subscription) await subscriptionStore(db).link(orderId, standing.subscription);
-    if (pending) await changeIn(db, orderId, { from: 'pending-payment', to: 'paid' }, nowMs);
-    return 'changed';
-  }
-  if (standing.state === 'waiting')
-    return (await move(db, payment, standing, { from: ['open'], to: 'waiting', nowMs })) ? 'changed' : 'unchanged';
-  if (standing.state === 'open') return 'unchanged';
-  if (!(await move(db, payment, standing, { from: ['open', 'waiting'], to: 'ended', nowMs }))) return 'unchanged';
-  const last = await lastOf(db, orderId);
-  if (pending && last?.attempt === payment.attempt)
-    await changeIn(db, orderId, { from: 'pending-payment', to: 'cancelled' }, nowMs);
-  return 'changed';
 }
 
 /** Attempts whose time was over before `beforeMs`, of which the provider has told nothing. */

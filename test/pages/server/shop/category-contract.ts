@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CategoryChange, OpenedCategory } from '../../../../pages/server/shop/store/edited-categories.js';
+import type { CategoryChange } from '../../../../pages/server/shop/store/edited-categories.js';
+import type { OpenedCategory } from '../../../../pages/server/shop/store/opened-category.js';
 import type { Store } from '../../../../pages/server/start/store.js';
 import { binMs } from '../../../../protocol/enums/bin.js';
 import * as bounds from '../../../../protocol/enums/categories.js';
