@@ -61,8 +61,18 @@ it('a cart has the words of the variant in the language of its page, and so has 
         await browser.fetch('/api/commerce/cart', { headers: { referer: origin + from } })
       ).json()) as FullCartAnswer
     ).cart.entries;
-  expect(await read('/de/cart')).toMatchObject([{ title: 'Bank', variantName: 'Esche', url: '/de/shop/bench' }]);
-  expect(await read('/cart')).toMatchObject([{ title: 'Bench', variantName: 'Ash', url: '/shop/bench' }]);
+  expect(await read('/de/cart')).toMatchObject([
+    {
+      title: 'Bank',
+      variantName: 'Esche',
+      url: '/de/shop/bench',
+      unitPriceText: '10,00\u00a0$',
+      lineText: '10,00\u00a0$',
+    },
+  ]);
+  expect(await read('/cart')).toMatchObject([
+    { title: 'Bench', variantName: 'Ash', url: '/shop/bench', unitPriceText: '$10.00' },
+  ]);
   const page = await openCheckout(browser, '/checkout?locale=de');
   expect(textOf(page)).toContain('Bank (Esche)');
   const placed = await follow(
@@ -101,4 +111,5 @@ it('the answer for a quick view names options and values in one language', async
   expect(product.options).toEqual(['Holz']);
   expect(product.variants.map(({ optionValues }) => optionValues)).toEqual([[{ value: 'Ulme' }], [{ value: 'Esche' }]]);
   expect(display.choices).toEqual([{ name: 'Holz', values: ['Ulme', 'Esche'] }]);
+  expect(display.variants.map(({ priceText }) => priceText)).toEqual(['10,00\u00a0$', '10,00\u00a0$']);
 });
