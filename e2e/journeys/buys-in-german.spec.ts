@@ -32,6 +32,7 @@ test('buys in German', async ({ page, startOwn, consoleMessages }) => {
   await expect(language).toHaveAttribute('lang', 'de');
   await expect(title).toHaveText('Kasse');
   await expect(page.locator('.order-amounts')).toContainText('168,00 $');
+  await expect(page.locator('.cart-link')).toContainText('168,00 $');
   await expect(page.locator('.order-lines')).toContainText(piece);
   await expect(page.locator('.order-lines')).toContainText('Ulme, Niedrig');
   await expect(page.getByRole('link', { name: 'Warenkorb ändern' })).toHaveAttribute('href', '/de/cart');

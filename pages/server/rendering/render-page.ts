@@ -19,6 +19,7 @@ import { anonymous } from '../access/visitor.js';
 import { scriptsOf, type Manifest } from '../files/manifest.js';
 import { calendarMonth } from '../snapshot/calendar-month.js';
 import { postFacts, postsFor, type JournalPart } from '../snapshot/journal-parts.js';
+import { namedLocale } from '../snapshot/site-languages.js';
 import { popupSettings, popupsOver } from '../snapshot/site-popup.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import { pageSettingsOf } from '../store/settings.js';
@@ -113,6 +114,7 @@ export function createRenderContext(site: SiteSnapshot, path: string, options: R
   const { pinterestMode } = pageSettingsOf(site.settings);
   return withChildren({
     locale: site.settings.locale,
+    namedLocale: namedLocale(site),
     text: site.text,
     products: site.products,
     categories: site.categories,

@@ -85,7 +85,7 @@ export function showAdded(form: HTMLElement, { window, clock }: Environment, sig
     ...wordsOf(document, added),
     button,
     linkTo(document, shownCart?.getAttribute('href') ?? cartPath, text.viewCart(), 'button-outline'),
-    linkTo(document, gotoCheckout, text.checkout(), 'button-solid'),
+    linkTo(document, `${gotoCheckout}?locale=${document.documentElement.lang}`, text.checkout(), 'button-solid'),
   );
   form.after(bar);
   listen(button, 'click', ended.signal, end);

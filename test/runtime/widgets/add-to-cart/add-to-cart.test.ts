@@ -222,7 +222,7 @@ describe('the bar after an addition', () => {
     expect(bar.querySelector('p')?.textContent).toBe('Stool <b> (Ash) Added to your cart. One item in cart.');
     expect([...bar.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/cart', 'View cart'],
-      ['/commerce/goto-checkout', 'Check out'],
+      ['/commerce/goto-checkout?locale=', 'Check out'],
     ]);
     expect([bar.getAttribute('aria-label'), document.activeElement]).toEqual(['Added to your cart.', button]);
   });

@@ -195,6 +195,20 @@ describe('other checkouts from a German page', () => {
     expect(await server.store.orders.list(9)).toMatchObject([{ locale: 'de', lines: [{ title: 'Wachs' }] }]);
   });
 
+  it('forms of gift cards and subscriptions name it, for a browser that says no referrer [CHK-04] [CHK-07]', async () => {
+    const { browser } = await openShop({ site: germanShop });
+    const card = await readPage(await browser.fetch('/de/shop/card'));
+    expect(card.html).toMatch(/action="\/checkout\/giftcard"[^]*<input type="hidden" name="locale" value="de">/);
+    const wax = await readPage(await browser.fetch('/de/shop/wax'));
+    expect(wax.html).toContain('action="/commerce/subscribe?locale=de"');
+    const begun = await browser.fetch('/commerce/subscribe?locale=de', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin, 'sec-fetch-site': 'same-origin' },
+      body: 'sku=WAX',
+    });
+    expect(begun.headers.get('location')).toMatch(/&locale=de$/);
+  });
+
   it('a refused post has its reason in German', async () => {
     const { browser } = await openShop({ site: germanShop, formsPerMinute: 1 });
     await put(browser, 'STOOL');
