@@ -151,7 +151,7 @@ describe('a press', () => {
   });
 
   test.each(['0', '1.5', 'two', ''])(
-    'with the quantity %j orders nothing, and the former quantity returns',
+    'with the quantity %j orders nothing, the former quantity returns, and its field has the focus',
     (value) => {
       const shop = open('free-quantity');
       const field = shop.form.querySelector<HTMLInputElement>('[name="quantity"]')!;
@@ -162,6 +162,7 @@ describe('a press', () => {
         '2',
         'Please enter a whole number from 1 to 999.',
       ]);
+      expect(document.activeElement).toBe(field);
     },
   );
 });
