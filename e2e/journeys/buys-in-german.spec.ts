@@ -31,6 +31,8 @@ test('buys in German', async ({ page, startOwn, consoleMessages }) => {
   await page.waitForURL('**/checkout?locale=de');
   await expect(language).toHaveAttribute('lang', 'de');
   await expect(title).toHaveText('Kasse');
+  await expect(page.locator('.order-amounts')).toContainText('168,00 $');
+  await expect(page.locator('.cart-link')).toContainText('168,00 $');
   await expect(page.locator('.order-lines')).toContainText(piece);
   await expect(page.locator('.order-lines')).toContainText('Ulme, Niedrig');
   await expect(page.getByRole('link', { name: 'Warenkorb ändern' })).toHaveAttribute('href', '/de/cart');
@@ -55,6 +57,7 @@ test('buys in German', async ({ page, startOwn, consoleMessages }) => {
   await button.tap();
 
   await expect(title).toHaveText('Wir haben Ihre Bestellung');
+  await expect(page.locator('.order-amounts')).toContainText(/\d,\d\d\s\$/);
   await expect(language).toHaveAttribute('lang', 'de');
   await expect(page.locator('.order-lines')).toContainText(piece);
   await expect(page.locator('.order-lines')).toContainText('Ulme, Niedrig');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { publishValue } from '../support/publish-blocks.js';
 import { expect, test } from '../support/test.js';
-import { layoutShift, watchShifts } from '../support/widgets.js';
+import { connected, layoutShift, watchShifts } from '../support/widgets.js';
 
 test.use({ hasOwnSite: true });
 
@@ -126,3 +126,37 @@ test('at 320 px no bar covers the controls of another: question, popup, announce
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await covered(page)).toEqual([]);
 });
+
+for (const answers of [true, false])
+  test(`on a phone nothing that takes the focus rests under the bar of an addition, ${answers ? 'the consent banner answered' : 'above the consent banner'}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${site.origin}/shop/meadow-stool`);
+    await page.getByRole('button', { name: 'Decline' }).waitFor();
+    if (answers) await page.getByRole('button', { name: 'Decline' }).click();
+    const add = page.getByRole('button', { name: 'Add to cart', exact: true }).first();
+    await connected(page, 'form[data-widget~=add-to-cart]');
+    await add.click();
+    // The bar stays while the pointer is on it.
+    await page.locator('.added-bar p').hover();
+    await add.focus();
+    const covered: string[] = [];
+    let seen = 0;
+    for (let tab = 0; tab < 40; tab++) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => {
+        const bar = document.querySelector('.added-bar') as HTMLElement;
+        const focused = document.activeElement as HTMLElement;
+        const box = focused.getBoundingClientRect();
+        const isOver = !!focused.closest('.added-bar, [data-part~=banner]') || focused === document.body;
+        return { isOver, words: focused.textContent.trim(), by: box.bottom - bar.getBoundingClientRect().top };
+      });
+      if (at.isOver) continue;
+      seen += 1;
+      if (at.by > 0) covered.push(`${at.words} by ${at.by} px`);
+    }
+    expect(seen).toBeGreaterThan(10);
+    expect(covered).toEqual([]);
+  });

@@ -1,5 +1,6 @@
 import { sidewaysScroll } from '../support/accessibility.js';
 import { ownerHeaders } from '../support/demo-site.js';
+import { startRoundRobin } from '../support/round-robin.js';
 import { expect, test } from '../support/test.js';
 
 const languages = { name: 'Language', exact: true } as const;
@@ -94,3 +95,30 @@ for (const width of [360, 768]) {
     await expect(navigation.getByRole('link', { name: 'Laden' })).toBeVisible();
   });
 }
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a browser that says no referrer, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('goes from a German cart to a German checkout', async ({ page, site, consoleMessages }) => {
+      const line = await startRoundRobin([site.origin], 'referer');
+      await page.goto(`${line.origin}/de/laden`);
+      if (javaScriptEnabled) await page.getByRole('button', { name: 'Ablehnen' }).click();
+      await page
+        .locator('.product', { hasText: 'Blumenständer' })
+        .getByRole('button', { name: 'In den Warenkorb' })
+        .click();
+      if (javaScriptEnabled) await page.locator('.added-bar').getByRole('link', { name: 'Zur Kasse' }).click();
+      else {
+        await expect(page).toHaveURL(/\/de\/cart\?added=/);
+        await page.getByRole('link', { name: 'Zur Kasse' }).click();
+      }
+      await expect(page).toHaveURL(`${line.origin}/checkout?locale=de`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kasse');
+      await page.goto(`${line.origin}/de/cart`);
+      await page.getByRole('link', { name: 'Zur Kasse' }).click();
+      await expect(page).toHaveURL(`${line.origin}/checkout?locale=de`);
+      await line.stop();
+      expect(consoleMessages).toEqual([]);
+    });
+  });

@@ -11,16 +11,17 @@ export interface RoundRobin {
 
 /**
  * Sends each request to the next of the servers, whoever asks: nothing ties a visitor to one. A server that takes no connection is passed over; an
- * answer that breaks off is not asked for again, because its request may have been done.
+ * answer that breaks off is not asked for again, because its request may have been done. The header `without` is kept back.
  */
-export async function startRoundRobin(origins: readonly string[]): Promise<RoundRobin> {
+export async function startRoundRobin(origins: readonly string[], without?: string): Promise<RoundRobin> {
   const counts = origins.map(() => 0);
   let turn = 0;
 
   function forward(incoming: IncomingMessage, body: Buffer, response: ServerResponse, tries: number): void {
     const index = turn++ % origins.length;
     const { hostname, port } = new URL(origins[index] as string);
-    const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress };
+    const kept = Object.entries(incoming.headers).filter(([name]) => name !== without);
+    const headers = { ...Object.fromEntries(kept), 'x-forwarded-for': incoming.socket.remoteAddress };
     const outgoing = request({ hostname, port, method: incoming.method, path: incoming.url, headers, agent: false });
     outgoing.on('response', (answer) => {
       counts[index] = (counts[index] ?? 0) + 1;

@@ -36,7 +36,7 @@ export const reasonWords: Readonly<Record<OrderReason, () => string>> = {
   other: text.orderReasonOther,
 };
 
-/** An amount for a sentence: from right to left it is isolated, so that its symbol stays before its digits. */
+/** An amount for a sentence: from right to left it is isolated in its own direction, so that its symbol stays at its side of the digits. */
 export function isolated(amount: string): string {
-  return directionOf(shownLocale()) === 'rtl' ? `\u2066${amount}\u2069` : amount;
+  return directionOf(shownLocale()) === 'rtl' ? `\u2068${amount}\u2069` : amount;
 }

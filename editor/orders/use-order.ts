@@ -6,6 +6,7 @@ import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
 import { formatMoney } from '../../protocol/text/money.js';
 import { useServices } from '../services/services.js';
 import type { CallResult } from '../storage/calls.js';
+import { shownLocale } from '../ui/locale.js';
 import { useAnswer } from '../ui/use-answer.js';
 import type { OrderClient } from './order-client.js';
 import { isolated, stateWords } from './order-words.js';
@@ -72,7 +73,7 @@ export function useOrder(id: string, client: OrderClient): ShownOrder {
 
   async function refund(amountCents: number, reason: OrderReason): Promise<boolean> {
     if (!detail) return false;
-    const amount = isolated(formatMoney(amountCents, detail.order.currencyCode));
+    const amount = isolated(formatMoney(amountCents, detail.order.currencyCode, shownLocale()));
     const wanted = { amountCents, reason, requestId };
     const isDone = await run(() => client.refund(id, wanted), text.orderRefundDone({ amount }));
     if (isDone) setRequestId(createId());

@@ -180,6 +180,8 @@ export interface EditorWords {
 /** Input of a template beside its block. */
 export interface RenderContext {
   readonly locale: string;
+  /** The language for addresses that have to name it; absent for the primary one. */
+  readonly namedLocale?: string | undefined;
   /** Text of the interface in the page's language, by `area.key`; see `protocol/strings`. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** Markup of a block's children, in their slot. */

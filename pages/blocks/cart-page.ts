@@ -1,11 +1,12 @@
 import { raw } from 'hono/html';
 import type { Cart } from '../../protocol/commerce/cart.js';
 import * as attributes from '../../protocol/names/attributes.js';
-import { cartForm } from '../../protocol/names/routes.js';
+import { cartForm, gotoCheckout } from '../../protocol/names/routes.js';
 import { cartControls as controls, cartPageTable } from '../../protocol/widgets/cart-page.js';
 import { cartLines, cartSummary, settledView, type CartWords } from '../../protocol/widgets/cart-view.js';
 import type { Html, RenderContext } from './block-template.js';
 import { html } from './html.js';
+import { inLanguage } from './in-language.js';
 import { attributesHtml, partHtml } from './markup.js';
 
 /** Input of the cart page. */
@@ -53,12 +54,21 @@ function wordsOf({ text }: RenderContext): CartWords {
   };
 }
 
+/** The tag of the templates that page and server share, with the language in the addresses of the shop. */
+function tagIn({ namedLocale }: RenderContext): typeof html {
+  return (strings, ...values) =>
+    html(
+      strings,
+      ...values.map((value) => (value === cartForm || value === gotoCheckout ? inLanguage(value, namedLocale) : value)),
+    );
+}
+
 /** A line reserved for an error, so that showing one shifts nothing. */
 function errorHtml(id: string, error: string): Html {
   return html`<p class="cart-error"${partHtml('error')} id="${id}">${error}</p>`;
 }
 
-function couponHtml({ couponError, couponCode }: CartPageInput, { text }: RenderContext): Html {
+function couponHtml({ couponError, couponCode }: CartPageInput, { text, namedLocale }: RenderContext): Html {
   const field = {
     id: 'cart-coupon',
     name: 'code',
@@ -71,18 +81,21 @@ function couponHtml({ couponError, couponCode }: CartPageInput, { text }: Render
     'aria-describedby': 'cart-coupon-error',
     'aria-invalid': couponError ? 'true' : null,
   };
-  return html`<form class="cart-form" method="post" action="${cartForm}"><input type="hidden" name="act" value="${controls.couponAdd}">
+  return html`<form class="cart-form" method="post" action="${inLanguage(cartForm, namedLocale)}"><input type="hidden" name="act" value="${controls.couponAdd}">
 <label for="cart-coupon">${text('cart.coupon')}</label>
 <div class="cart-field"><input type="text"${attributesHtml(field)}><button class="button button-outline" type="submit">${text('cart.applyCoupon')}</button></div>
 ${errorHtml('cart-coupon-error', couponError)}</form>`;
 }
 
 /** Destination of the order, as far as its costs depend on it. Expanded once it is known. */
-function shippingHtml({ cart, countries, shippingError }: CartPageInput, { text }: RenderContext): Html | '' {
+function shippingHtml(
+  { cart, countries, shippingError }: CartPageInput,
+  { text, namedLocale }: RenderContext,
+): Html | '' {
   if (countries.length === 0) return '';
   const { country = '', region = '', postalCode = '' } = cart.shippingLocation ?? {};
   return html`<details class="cart-estimate"${attributesHtml({ open: country !== '' || shippingError !== '' })}><summary>${text('cart.estimate')}</summary>
-<form class="cart-form" method="post" action="${cartForm}"><input type="hidden" name="act" value="${controls.shipping}">
+<form class="cart-form" method="post" action="${inLanguage(cartForm, namedLocale)}"><input type="hidden" name="act" value="${controls.shipping}">
 <label for="cart-country">${text('cart.country')}</label>
 <select id="cart-country" name="country" required autocomplete="shipping country" aria-describedby="cart-shipping-error"><option value="">${text('cart.chooseCountry')}</option>${countries.map(({ code, name }) => html`<option${attributesHtml({ value: code, selected: code === country })}>${name}</option>`)}</select>
 <label for="cart-region">${text('cart.region')}</label>
@@ -99,17 +112,17 @@ export function cartPageHtml(input: CartPageInput, context: RenderContext): Html
   const { text } = context;
   const isEmpty = cart.entries.length === 0;
   const view = settledView(cart, lineError);
-  const words = wordsOf(context);
+  const [tag, words] = [tagIn(context), wordsOf(context)];
   return html`<section class="cart"${attributesHtml({ [attributes.widget]: cartPageTable.name })}>
 <h1>${text('cart.title')}</h1>
 ${message && html`<p class="cart-message" role="status">${message}</p>`}
 <script type="application/json"${partHtml('cart')}>${raw(cartJson)}</script>
 <div class="cart-columns">
-<div${partHtml('lines')}>${cartLines(html, view, words)}</div>
+<div${partHtml('lines')}>${cartLines(tag, view, words)}</div>
 <aside class="cart-aside"${partHtml('aside')}${attributesHtml({ hidden: isEmpty })} aria-label="${text('cart.summary')}">
 ${couponHtml(input, context)}
 ${shippingHtml(input, context)}
-<div class="cart-summary"${partHtml('summary')}>${cartSummary(html, view, words)}</div>
+<div class="cart-summary"${partHtml('summary')}>${cartSummary(tag, view, words)}</div>
 </aside>
 </div>
 <div class="cart-empty"${partHtml('empty')}${attributesHtml({ hidden: !isEmpty })}>

@@ -10,9 +10,9 @@ import { html } from './html.js';
 import { attributesHtml, blockAttributes, widgetAttributes } from './markup.js';
 
 /** The amount as formatted money; unchanged if it is no valid amount. */
-function moneyText(amount: string, { currencyCode = 'USD' }: RenderContext): string {
+function moneyText(amount: string, { currencyCode = 'USD', locale }: RenderContext): string {
   const cents = parseAmount(amount, currencyCode);
-  return cents === null ? amount : formatMoney(cents, currencyCode);
+  return cents === null ? amount : formatMoney(cents, currencyCode, locale);
 }
 
 /** Label of an amount that the donor enters, with its limits. */

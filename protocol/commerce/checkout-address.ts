@@ -17,7 +17,7 @@ export const checkoutRoutes = {
 /** In the query of a checkout that has become an order: a new form for another one. */
 export const anotherParameter = 'another';
 
-/** In the query and in the form of a checkout: its language, where that is not the primary one. */
+/** In the query and in the form of a checkout, and of what leads to one: its language, where that is not the primary one. */
 export const localeParameter = 'locale';
 
 /** Kinds of checkouts. */

@@ -154,10 +154,15 @@ export function decimalAmount(minorUnits: number, currencyCode: string): string 
   return writeDecimal(BigInt(minorUnits), currencyOf(currencyCode).fractionDigits);
 }
 
+/** The locales whose separators the templates have. [MON-09] [MON-10] */
+const templateLocales = ['en', 'en-US'];
+
 /**
- * An amount in minor units as a text. Totals of a shop may have one digit more than the default allows.
+ * An amount in minor units as it is written in `locale`: by the currency's template in English, by the locale's CLDR data elsewhere.
+ * Totals of a shop may have one digit more than the default allows.
  * @throws RangeError as {@link decimalAmount}.
  */
-export function formatMoney(minorUnits: number, currencyCode: string): string {
-  return format(fromMinorUnits(minorUnits, currencyCode), { maxIntegerDigits: 16 });
+export function formatMoney(minorUnits: number, currencyCode: string, locale: string): string {
+  const mode = templateLocales.includes(locale) ? 'template' : 'cldr';
+  return format(fromMinorUnits(minorUnits, currencyCode), { mode, locale, maxIntegerDigits: 16 });
 }

@@ -29,7 +29,7 @@ const table = {
   'own slideshow': [3.7 * KB, 'stack, fade, steps and the first frame; what few settings need comes later'],
   'own marquee': [0.8 * KB, 'stands in the first screen of many pages; what moves it comes when it is seen'],
   'own tabs': [0.8 * KB, 'many pages have some; arrows and the address come later'],
-  'own tooltip': [0.85 * KB, 'one act beside a control, and the tap of a finger, which has no pointer that rests'],
+  'own tooltip': [0.8 * KB, 'one act beside a control, and the tap of a finger, which has no pointer that rests'],
   'own map': [KB, 'a button and what it says; with what shows the map it has 2 KB before the service'],
   'later map/show': [KB, 'what every map service needs'],
   'own thumbnail-strip': [1.8 * KB, 'a scroller with groups and the gallery that it controls'],

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogues } from '#strings/all';
 import { validateAnswers, validatePost } from '../../pages/server/forms/validate.js';
 import { collectForms, type FormDefinition } from '../../pages/server/snapshot/form-definition.js';
+import { textSource } from '../../pages/server/snapshot/text-source.js';
 import { formBlockTable } from '../../protocol/blocks/form.js';
 import { settleBlock } from '../../protocol/blocks/settle.js';
 import { documentVersion } from '../../protocol/document/document.js';
@@ -22,10 +22,7 @@ import { kindField } from '../support/form-kinds.js';
  * whether the script or the browser posted it.
  */
 const kinds = Object.keys(fieldKinds) as FieldKindName[];
-const text = (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
-  const [area = '', name = ''] = key.split('.');
-  return catalogues['en']![area]![name]!(values);
-};
+const text = textSource('en');
 
 const field: fc.Arbitrary<Record<string, JsonValue>> = fc
   .tuple(

@@ -1,4 +1,4 @@
-import { checkoutRoutes } from '../../../protocol/commerce/checkout-address.js';
+import { checkoutRoutes, localeParameter } from '../../../protocol/commerce/checkout-address.js';
 import { isBoughtAlone } from '../../../protocol/commerce/product-rules.js';
 import { productTypes } from '../../../protocol/commerce/product.js';
 import * as calls from '../../../protocol/http/calls.js';
@@ -9,6 +9,7 @@ import { checkoutTable } from '../../../protocol/widgets/checkout.js';
 import { productControls, productTable } from '../../../protocol/widgets/product.js';
 import type { Html, ProductView, RenderContext } from '../block-template.js';
 import { html } from '../html.js';
+import { inLanguage } from '../in-language.js';
 import { attributesHtml, optionHtml, partHtml } from '../markup.js';
 import { choicesHtml, firstChoice, unitsHtml } from './choices.js';
 import { measurementsHtml, priceHtml, termsHtml } from './price.js';
@@ -46,7 +47,7 @@ function hidden(name: string, value: string): Html {
 export function buyHtml(product: ProductView, context: RenderContext): Html {
   if (product.isSoldOut) return html`<p class="sold-out">${context.text('cart.soldOut')}</p>`;
   const [variant] = product.variants;
-  return html`<form class="buy" method="post" action="${calls.cartEntries}"${attributesHtml({ [attributes.widget]: addToCartTable.name })}>
+  return html`<form class="buy" method="post" action="${inLanguage(calls.cartEntries, context.namedLocale)}"${attributesHtml({ [attributes.widget]: addToCartTable.name })}>
 ${hidden(productControls.sku, variant?.sku ?? '')}
 ${pressHtml(context)}
 </form>`;
@@ -62,7 +63,7 @@ function giftCardHtml(product: ProductView, context: RenderContext): Html {
   return html`<form class="offer" method="get" action="${checkoutRoutes.giftCard}"${attributesHtml(behaviour)}>
 ${priceHtml(product, context)}
 ${termsHtml(product)}
-${context.websiteId ? hidden('websiteId', context.websiteId) : ''}${hidden('giftCardProductId', product.id)}
+${context.websiteId ? hidden('websiteId', context.websiteId) : ''}${hidden('giftCardProductId', product.id)}${context.namedLocale ? hidden(localeParameter, context.namedLocale) : ''}
 ${unitsHtml(product, context)}
 <div class="offer-order"><button class="button button-solid" type="submit">${context.text('product.buyGiftCard')}</button></div>
 </form>`;
@@ -71,7 +72,7 @@ ${unitsHtml(product, context)}
 /** A subscription has a separate cart, whose token is only in the address of its checkout. [CHK-04] */
 function subscriptionHtml(product: ProductView, context: RenderContext): Html {
   const [only] = product.variants;
-  return html`<form class="offer" method="post" action="${checkoutRoutes.beginSubscription}"${attributesHtml({ [attributes.widget]: checkoutTable.name })}${optionHtml(checkoutTable.options, 'kind', 'order')}>
+  return html`<form class="offer" method="post" action="${inLanguage(checkoutRoutes.beginSubscription, context.namedLocale)}"${attributesHtml({ [attributes.widget]: checkoutTable.name })}${optionHtml(checkoutTable.options, 'kind', 'order')}>
 ${priceHtml(product, context)}
 ${termsHtml(product)}
 ${product.variants.length > 1 ? unitsHtml(product, context) : hidden(productControls.sku, only?.sku ?? '')}
@@ -108,7 +109,7 @@ export function offerHtml(product: ProductView, context: RenderContext): Html {
       : null,
   };
   const chosen = isChosen ? firstChoice(product) : only;
-  return html`<form class="offer" method="post" action="${calls.cartEntries}" novalidate${attributesHtml(root)}>
+  return html`<form class="offer" method="post" action="${inLanguage(calls.cartEntries, context.namedLocale)}" novalidate${attributesHtml(root)}>
 ${priceHtml((isChosen && chosen) || product, context)}
 ${termsHtml(product)}
 ${isChosen ? html`${hidden(productControls.product, product.id)}${choicesHtml(product, context)}` : hidden(productControls.sku, only?.sku ?? '')}

@@ -7,6 +7,7 @@ import { isOpenTo } from '../access/page-access.js';
 import { anonymous, type Visitor } from '../access/visitor.js';
 import { calendarMonth } from '../snapshot/calendar-month.js';
 import { postFacts, postsFor, type JournalPart } from '../snapshot/journal-parts.js';
+import { namedLocale } from '../snapshot/site-languages.js';
 import type { SitePage, SiteSnapshot } from '../snapshot/site.js';
 import { pageSettingsOf } from '../store/settings.js';
 
@@ -36,6 +37,7 @@ export function createRenderContext(site: SiteSnapshot, path: string, options: R
   const { pinterestMode } = pageSettingsOf(site.settings);
   return withChildren({
     locale: site.settings.locale,
+    namedLocale: namedLocale(site),
     text: site.text,
     products: site.products,
     categories: site.categories,

@@ -24,16 +24,18 @@ export interface CheckoutAnswer {
   readonly pageType: number;
   readonly path: string;
   readonly title: string;
+  /** Whether the address gives access to an order or to a cart; it does by default. */
+  readonly isSecret?: boolean;
   main(context: RenderContext): Html;
 }
 
 /**
- * Marks an answer as private: no cache stores it, and no referrer or visit counter receives its address, which may give access to an
- * order or a cart.
+ * Marks an answer as private: no cache stores it, and no visit counter receives its address, nor does a referrer, unless the address gives
+ * access to no order and to no cart.
  */
-function keepPrivate(answer: Response): Response {
+function keepPrivate(answer: Response, isSecret = true): Response {
   answer.headers.set('Cache-Control', 'no-store');
-  answer.headers.set('Referrer-Policy', 'strict-origin');
+  if (isSecret) answer.headers.set('Referrer-Policy', 'strict-origin');
   answer.headers.set('X-Robots-Tag', 'noindex');
   answer.headers.delete('ETag');
   return answer;
@@ -41,12 +43,12 @@ function keepPrivate(answer: Response): Response {
 
 export async function answerCheckout(
   visit: SiteVisit,
-  { status = 200, refusal = null, pageType, path, title, main }: CheckoutAnswer,
+  { status = 200, refusal = null, pageType, path, title, isSecret = true, main }: CheckoutAnswer,
 ): Promise<Response> {
   const page = { ...resultDocument, path, title, pageType };
   const formOrigin = visit.environment.payments?.pageOrigin ?? '';
   const more = { main, isUntracked: true, formOrigin };
-  const answer = keepPrivate(await answerPage(visit, refusal?.status ?? status, page, more));
+  const answer = keepPrivate(await answerPage(visit, refusal?.status ?? status, page, more), isSecret);
   if (refusal) answer.headers.set('Retry-After', String(refusal.retryAfterS));
   return answer;
 }

@@ -3,6 +3,7 @@ import { orderReasons, refundableCents } from '../../../protocol/commerce/paymen
 import type { OrderDetailAnswer, OrderPayment, OrderSubscription } from '../../../protocol/http/orders.js';
 import { decimalAmount, formatMoney } from '../../../protocol/text/money.js';
 import { Refusal } from '../errors/refusal.js';
+import type { TextSource } from '../snapshot/text-source.js';
 import type { Database } from '../store/schema.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import type { SiteVisit } from '../visit/visit.js';
@@ -19,6 +20,7 @@ import type { PaymentMethod } from './texts/payment-methods.js';
 async function paymentOf(
   { database, payments: provider }: Pick<AppEnvironment, 'database' | 'payments'>,
   { id, currencyCode }: Order,
+  { locale }: TextSource,
 ): Promise<OrderPayment | null> {
   const payments = paymentStore(database);
   const payment = await payments.counted(id);
@@ -28,13 +30,13 @@ async function paymentOf(
   const left = provider && payment.state === 'paid' ? refundableCents(payment.amountCents, refunds) : 0;
   return {
     state: payment.state,
-    amountText: formatMoney(payment.amountCents, currencyCode),
+    amountText: formatMoney(payment.amountCents, currencyCode, locale),
     refundableCents: left,
     refundableDecimal: decimalAmount(left, currencyCode),
-    refundableText: formatMoney(left, currencyCode),
+    refundableText: formatMoney(left, currencyCode, locale),
     refunds: refunds.map(({ amountCents, reason, ...refund }) => ({
       ...refund,
-      amountText: formatMoney(amountCents, currencyCode),
+      amountText: formatMoney(amountCents, currencyCode, locale),
       reason: orderReasons.find((each) => each === reason) ?? null,
     })),
   };
@@ -75,7 +77,7 @@ export async function detailOf(
   const { text, settings } = visit.site;
   const order = await orderStore(database, mailQueue).find(id);
   if (!order) throw new Refusal(404, 'refusal.noOrder');
-  const money = (cents: number): string => formatMoney(cents, order.currencyCode);
+  const money = (cents: number): string => formatMoney(cents, order.currencyCode, text.locale);
   const issued = await orderStore(database, mailQueue).issued(id);
   return {
     order,
@@ -83,7 +85,7 @@ export async function detailOf(
     totalRows: amountRows(order, text).map((row) => ({ label: row.label, text: row.text })),
     addressLines: order.buyer.address ? addressLines(order.buyer.address, settings.locale) : [],
     paymentText: methods.find((method) => method.id === order.paymentMethod)?.label(text) ?? order.paymentMethod,
-    payment: await paymentOf(visit.environment, order),
+    payment: await paymentOf(visit.environment, order, text),
     subscription: await subscriptionOf(visit.environment, id),
     issued: issued.map(({ lastFour, valueCents, balanceCents, isActive }) => ({
       lastFour,

@@ -64,7 +64,7 @@ export async function readOwnOrders(visit: SiteVisit, accountId: string): Promis
       placedOn: date.format(order.createdAt),
       placedAt: new Date(order.createdAt).toISOString(),
       state: stateText(order.state, text),
-      total: formatMoney(order.grandTotalCents, order.currencyCode),
+      total: formatMoney(order.grandTotalCents, order.currencyCode, settings.locale),
     };
   });
   const sent = found.find(({ order }) => order.buyer.address?.lineOne)?.order.buyer;

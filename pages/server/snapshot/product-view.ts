@@ -56,7 +56,7 @@ function scarce(variant: VariantRecord): number | null {
 function variantDisplay(variant: VariantRecord, product: ProductRecord, input: ProductViewInput): VariantDisplay {
   const { store, text } = input;
   const price = (cents: number): string => {
-    const amount = formatMoney(cents, store.currencyCode);
+    const amount = formatMoney(cents, store.currencyCode, text.locale);
     return product.subscriptionPlan ? planPriceText(amount, product.subscriptionPlan, text) : amount;
   };
   const left = scarce(variant);
@@ -67,7 +67,7 @@ function variantDisplay(variant: VariantRecord, product: ProductRecord, input: P
     priceText: price(effectiveCents(variant)),
     wasText:
       variant.onSale && variant.priceCents > variant.salePriceCents
-        ? formatMoney(variant.priceCents, store.currencyCode)
+        ? formatMoney(variant.priceCents, store.currencyCode, text.locale)
         : '',
     isSoldOut: left === 0,
     leftText: left ? text('cart.left', { n: left }) : '',

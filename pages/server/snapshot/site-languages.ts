@@ -181,3 +181,8 @@ export function addLanguages(
 export function siteAt(site: SiteSnapshot, path: string): SiteSnapshot {
   return site.inLocale(localeOfPath(path, site.languages));
 }
+
+/** The language of `site` as addresses name it; undefined for the primary one, which is not named. */
+export function namedLocale({ settings, languages }: SiteSnapshot): string | undefined {
+  return settings.locale === languages[0] ? undefined : settings.locale;
+}

@@ -7,14 +7,14 @@ import type { TextSource } from '../snapshot/text-source.js';
 import { editorText } from './editor-language.js';
 import type { Visit } from './visit.js';
 
-function refererPath(context: AppContext): string {
+function refererOf(context: AppContext): URL | null {
   const referer = context.req.header('referer') ?? '';
-  return URL.canParse(referer) ? new URL(referer).pathname : '/';
+  return URL.canParse(referer) ? new URL(referer) : null;
 }
 
 /** Path of the page that makes an API call, from the referrer; for other requests, their own path. */
 function pagePathOf(context: AppContext): string {
-  return context.req.path.startsWith('/api/') ? refererPath(context) : context.req.path;
+  return context.req.path.startsWith('/api/') ? (refererOf(context)?.pathname ?? '/') : context.req.path;
 }
 
 /** Texts for whoever calls: of the editor in its language, of a page in that of the page. */
@@ -27,20 +27,34 @@ export async function readShown({ environment: { site }, visitor }: Visit): Prom
   return visitor.account ? site.read() : site.readForVisitor();
 }
 
-/** The site in the language of the page from which the visitor comes. */
+const isCheckout = (path: string): boolean =>
+  path === checkoutRoutes.checkout || path.startsWith(`${checkoutRoutes.checkout}/`);
+
+/** Whether an address may name its language in its query: a checkout, or what the shop does on the way to one. */
+const mayName = (path: string): boolean => isCheckout(path) || /^(?:\/api)?\/commerce\//.test(path);
+
+/** The site in the language that an address names, else in that of its path. */
+function siteFor(site: SiteSnapshot, { pathname, searchParams }: URL): SiteSnapshot {
+  const named = mayName(pathname) ? searchParams.get(localeParameter) : null;
+  return named === null ? siteAt(site, pathname) : site.inLocale(named);
+}
+
+/** The site in the language that the address names, else in that of the page from which the visitor comes. */
 export async function readFormerSite({ context, environment }: Visit): Promise<SiteSnapshot> {
-  return siteAt(await environment.site.read(), refererPath(context));
+  const site = await environment.site.read();
+  const own = new URL(context.req.url);
+  const from = mayName(own.pathname) && own.searchParams.has(localeParameter) ? own : refererOf(context);
+  return from === null ? siteAt(site, '/') : siteFor(site, from);
 }
 
 /**
- * The site in the language of the calling page; at a checkout, in that which its address names. The referrer is not authenticated, so that
- * it determines texts only.
+ * The site in the language of the calling page; at a checkout, in that which its address names. Neither address nor referrer is
+ * authenticated, so that they determine texts only.
  */
 export async function readSite(visit: Visit): Promise<SiteSnapshot> {
   const { context, environment } = visit;
   const site = await environment.site.read();
   const { path } = context.req;
-  return path === checkoutRoutes.checkout || path.startsWith(`${checkoutRoutes.checkout}/`)
-    ? site.inLocale(context.req.query(localeParameter) ?? '')
-    : siteAt(site, pagePathOf(context));
+  if (isCheckout(path)) return site.inLocale(context.req.query(localeParameter) ?? '');
+  return path.startsWith('/api/') ? readFormerSite(visit) : siteAt(site, path);
 }

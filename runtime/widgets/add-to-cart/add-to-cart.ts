@@ -62,7 +62,9 @@ export const widget = {
       if (editing) return say(text.previewOnly());
       if (!sku || variant?.isSoldOut) return say(sku ? text.soldOut() : unavailable());
       if (quantity === null) {
-        if (field) field.value = field.defaultValue;
+        const wrong = field as HTMLInputElement;
+        wrong.value = wrong.defaultValue;
+        wrong.focus();
         return say(text.quantityInvalid({ n: limits.cartQuantityMax }));
       }
       if (emit('before-add', { sku, quantity })) return add(sku, quantity);

@@ -47,11 +47,7 @@ function wordsOf(document: Document, { sku, sentence, answer }: Added): Node[] {
 }
 
 function linkTo(document: Document, href: string, name: string, look: string): HTMLElement {
-  const link = document.createElement('a');
-  link.className = `button ${look}`;
-  link.href = href;
-  link.textContent = name;
-  return link;
+  return Object.assign(document.createElement('a'), { className: `button ${look}`, href, textContent: name });
 }
 
 /**
@@ -73,8 +69,11 @@ export function showAdded(form: HTMLElement, { window, clock }: Environment, sig
     ended.abort();
   };
   const leaveLater = (): void => clock.after(shownMs, () => (isMinded() ? leaveLater() : end()), ended.signal);
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: '×' });
-  button.className = `${barClass}-close`;
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: `${barClass}-close`,
+    textContent: '×',
+  });
   button.setAttribute('aria-label', close());
   bar.className = barClass;
   bar.setAttribute('role', 'group');
@@ -85,7 +84,7 @@ export function showAdded(form: HTMLElement, { window, clock }: Environment, sig
     ...wordsOf(document, added),
     button,
     linkTo(document, shownCart?.getAttribute('href') ?? cartPath, text.viewCart(), 'button-outline'),
-    linkTo(document, gotoCheckout, text.checkout(), 'button-solid'),
+    linkTo(document, `${gotoCheckout}?locale=${document.documentElement.lang}`, text.checkout(), 'button-solid'),
   );
   form.after(bar);
   listen(button, 'click', ended.signal, end);

@@ -27,6 +27,7 @@ export const widget = {
     const { options, environment, parts, signal, emit } = context;
     const { clock, editing, use, window } = environment;
     const { kind } = options;
+    const isForm = root.matches('form');
     let pending: AbortController | null = null;
 
     function free(): void {
@@ -65,18 +66,22 @@ export const widget = {
 
     function go(event: Event): void {
       event.preventDefault();
-      const sku =
-        options.sku || String(root.matches('form') ? (new FormData(root as HTMLFormElement).get('sku') ?? '') : '');
+      const sku = `${options.sku || (isForm && new FormData(root as HTMLFormElement).get('sku')) || ''}`;
       const address = checkoutAddress({ ...options, sku, websiteId: environment.context.website.id });
       if (address === null) tell('missing-id');
       else if (kind === 'cart' && !use(cookieJar).get(cookies.cart.name)) tell('no-cart');
       else if (emit('before-go', { kind, address })) {
         hold();
-        openAddress(address, editing, window);
+        // The language, because a browser may keep the page to itself with the referrer.
+        openAddress(
+          `${address}${kind === 'cart' ? '?' : '&'}locale=${window.document.documentElement.lang}`,
+          editing,
+          window,
+        );
       }
     }
 
-    listen<MouseEvent>(root, root.matches('form') ? 'submit' : 'click', signal, (event) => {
+    listen<MouseEvent>(root, isForm ? 'submit' : 'click', signal, (event) => {
       // Presses for another tab or window, and those with a default prevented, are left alone.
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       if (root.getAttribute('aria-disabled') === 'true') event.preventDefault();

@@ -11,14 +11,6 @@ import { placeTip, type Anchor } from './place-tip.js';
 /** Time that the pointer has for its way from the control to the tip, in ms. */
 const wayMs = 300;
 
-function place(tip: HTMLElement, anchor: Anchor, { document, innerWidth, innerHeight }: Window): void {
-  // Without the scrollbar.
-  const view = { width: document.documentElement.clientWidth || innerWidth, height: innerHeight };
-  const { left, top } = placeTip(anchor, tip.getBoundingClientRect(), view, isRightToLeft(tip));
-  tip.style.left = `${left}px`;
-  tip.style.top = `${top}px`;
-}
-
 /**
  * Tooltip: a short text about a control, shown after a while under the pointer or with the focus. [TIP-01 to TIP-04]
  * Without script: the text stands beside the control. With script it describes the control for assistive technology, shown or not.
@@ -30,7 +22,7 @@ function place(tip: HTMLElement, anchor: Anchor, { document, innerWidth, innerHe
 export const widget = {
   table: tooltipTable,
   connect(root, { environment, parts, signal, emit }) {
-    const { window, clock, use } = environment;
+    const { window } = environment;
     const { trigger, tip } = parts;
     const layer: Partial<Pick<HTMLElement, 'showPopover' | 'hidePopover'>> = tip;
     const id = ownId(tip, environment);
@@ -48,57 +40,65 @@ export const widget = {
     }
 
     function show(): void {
+      if (life) return;
       const { signal: until } = (life = createLife());
       applyAttributes(tip, { [attributes.state]: 'open', style: tip.getAttribute('style') }, until);
       // Over everything and in no box that cuts it off, where the browser can.
       layer.showPopover?.();
-      place(tip, anchor ?? trigger.getBoundingClientRect(), window);
+      const [left, top] = placeTip(
+        anchor ?? trigger.getBoundingClientRect(),
+        tip.getBoundingClientRect(),
+        [window.document.documentElement.clientWidth, window.innerHeight],
+        isRightToLeft(tip),
+      );
+      tip.style.inset = `${top}px auto auto ${left}px`;
       onAbort(until, () => {
         layer.hidePopover?.();
         emit('hidden');
       });
       // Above an open dialog, which stays.
-      use(layers).add(hide, until);
-      listen(window, 'scroll', until, hide, { capture: true, passive: true });
+      environment.use(layers).add(hide, until);
+      listen(window, 'scroll', until, hide, { capture: true });
       // Not every browser moves the focus to what a finger touches.
       listen(window, 'pointerdown', until, ({ target }) => root.contains(target as Node) || hide());
       emit('shown');
     }
 
-    function wait(ms: number, act: () => void): void {
+    /** What makes an act wait, in place of the one that waits. */
+    const wait = (ms: number, act: () => void) => (): void => {
       waiting?.abort();
       waiting = createLife();
-      clock.after(ms, act, waiting.signal);
-    }
+      environment.clock.after(ms, act, waiting.signal);
+    };
+    // To show what is shown does nothing but keep it.
+    const come = wait(delayMs, show);
+    const leave = wait(wayMs, hide);
 
     const describedBy = trigger.getAttribute('aria-describedby');
-    applyAttributes(tip, { id, role: 'tooltip', popover: layer.showPopover ? 'manual' : null }, signal);
+    applyAttributes(tip, { id, role: 'tooltip', popover: 'manual' }, signal);
     applyAttributes(trigger, { 'aria-describedby': describedBy ? `${describedBy} ${id}` : id }, signal);
-    onAbort(signal, hide);
-
     // [TIP-01]
     listen<PointerEvent>(trigger, 'pointerenter', signal, ({ pointerType }) => {
       // A finger presses; it does not point.
       byFinger = pointerType === 'touch';
-      if (byFinger) return;
-      waiting?.abort();
-      if (!life) wait(delayMs, show);
+      if (!byFinger) come();
     });
     listen<PointerEvent>(trigger, 'pointermove', signal, ({ clientX, clientY }) => {
       anchor = new DOMRect(clientX, clientY);
     });
-    listen(trigger, 'pointerleave', signal, () => (life ? wait(wayMs, hide) : waiting?.abort()));
-    listen(tip, 'pointerenter', signal, () => waiting?.abort());
-    listen(tip, 'pointerleave', signal, () => wait(wayMs, hide));
+    listen(trigger, 'pointerleave', signal, leave);
+    listen(tip, 'pointerenter', signal, come);
+    listen(tip, 'pointerleave', signal, leave);
     listen(trigger, 'focusin', signal, () => {
       anchor = undefined;
-      if (!life && trigger.matches(':focus-visible')) wait(delayMs, show);
+      if (trigger.matches(':focus-visible')) come();
     });
+    onAbort(signal, hide);
     listen(trigger, 'focusout', signal, hide);
     listen(trigger, 'click', signal, ({ target }) => {
-      const isAsked = byFinger && !life && (target as Element).closest('[type=button]');
+      const isShown = life;
       hide();
-      if (isAsked) show();
+      if (byFinger && !isShown && (target as Element).closest('[type=button]')) show();
     });
   },
 } satisfies Widget<typeof tooltipTable>;

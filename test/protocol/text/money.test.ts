@@ -211,10 +211,23 @@ describe('money as text', () => {
   it('of minor units equals that of the amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), code, (minorUnits, currencyCode) => {
-        expect(formatMoney(minorUnits, currencyCode)).toBe(
-          format(createMoney(decimalAmount(minorUnits, currencyCode), currencyCode), { maxIntegerDigits: 16 }),
+        const money = createMoney(decimalAmount(minorUnits, currencyCode), currencyCode);
+        for (const locale of ['en', 'en-US'])
+          expect(formatMoney(minorUnits, currencyCode, locale)).toBe(format(money, { maxIntegerDigits: 16 }));
+        expect(formatMoney(minorUnits, currencyCode, 'de')).toBe(
+          format(money, { mode: 'cldr', locale: 'de', maxIntegerDigits: 16 }),
         );
       }),
     );
+  });
+
+  it.each([
+    ['en', '$1,450.00', '¥1,250'],
+    ['de', '1.450,00\u00a0$', '1.250\u00a0¥'],
+    ['fr', '1\u202f450,00\u00a0$US', '1\u202f250\u00a0JPY'],
+    ['nl', 'US$\u00a01.450,00', 'JP¥\u00a01.250'],
+    ['ar', '\u200f1,450.00\u00a0US$', '\u200f1,250\u00a0JP¥'],
+  ])('of minor units is written as %s writes it', (locale, dollars, yen) => {
+    expect([formatMoney(145000, 'USD', locale), formatMoney(1250, 'JPY', locale)]).toEqual([dollars, yen]);
   });
 });

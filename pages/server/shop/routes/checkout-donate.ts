@@ -45,8 +45,8 @@ function toDraft({ pageId, title }: DonationOffer, cents: number, words: string)
 
 function toOrder(site: SiteSnapshot, offer: DonationOffer): SingleOrder {
   const { text, settings } = site;
-  const { currencyCode } = settings;
-  const money = (cents: number): string => formatMoney(cents, currencyCode);
+  const { currencyCode, locale } = settings;
+  const money = (cents: number): string => formatMoney(cents, currencyCode, locale);
   const field = amountField(currencyCode, text('checkout.amountOtherField'), offer.amounts.length > 0);
   const isChoice = offer.amounts.length > 0;
 

@@ -49,7 +49,8 @@ function toOrder(
 ): SingleOrder {
   const { text, settings } = site;
   const chosenAtFirst = product.variants.find(({ sku }) => sku === wanted) ?? product.variants[0];
-  const priceText = (variant: VariantRecord): string => formatMoney(effectiveCents(variant), settings.currencyCode);
+  const priceText = (variant: VariantRecord): string =>
+    formatMoney(effectiveCents(variant), settings.currencyCode, settings.locale);
   /** A value that the variant's name says already is not said again. */
   const worthOf = (variant: VariantRecord): { readonly label: string; readonly detail: string } => {
     const [name, price] = [variantName(variant), priceText(variant)];

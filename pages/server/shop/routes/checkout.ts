@@ -67,6 +67,8 @@ async function show(
     pageType: pageTypes.checkout,
     path: checkoutRoutes.checkout,
     title,
+    // The cart is in a cookie; calls of the page say by their referrer in which language it is.
+    isSecret: isPlan,
     main: (context) => checkoutPageHtml(view, context),
   });
 }

@@ -33,7 +33,7 @@ import { Failure } from '../../errors/failure.js';
 import { Refusal } from '../../errors/refusal.js';
 import { readStoreSettings } from '../../store/settings.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
-import { editorText } from '../../visit/editor-language.js';
+import { editorLanguage, editorText } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
 import { accountName } from '../store/account-name.js';
 import { arrangedProductStore, type ArrangedProductStore } from '../store/arranged-products.js';
@@ -62,9 +62,12 @@ function productEditor({ context, environment }: Visit): ProductEditor {
   return { accountId: requireAccount(context, 'write-products').id, nowMs: environment.now() };
 }
 
-function toRow({ record, lowestCents, highestCents, ...rest }: ListedProduct, currencyCode: string): ProductRow {
+function toRow(
+  { record, lowestCents, highestCents, ...rest }: ListedProduct,
+  money: (cents: number) => string,
+): ProductRow {
   const { id, title, urlId, images, productType, workflowState, publishAt, variants } = record;
-  const lowest = formatMoney(lowestCents, currencyCode);
+  const lowest = money(lowestCents);
   return {
     id,
     title,
@@ -73,7 +76,7 @@ function toRow({ record, lowestCents, highestCents, ...rest }: ListedProduct, cu
     productType,
     state: workflowState,
     publishAt,
-    priceText: lowestCents === highestCents ? lowest : `${lowest} – ${formatMoney(highestCents, currencyCode)}`,
+    priceText: lowestCents === highestCents ? lowest : `${lowest} – ${money(highestCents)}`,
     isOnSale: isOnSale(record),
     variants: variants.length,
     ...rest,
@@ -87,9 +90,11 @@ async function list({ context, environment: { database } }: Visit): Promise<Resp
   const listing = productListing(database);
   const { products, next } = await listing.list(query.data);
   const { currencyCode } = await readStoreSettings(database);
+  const locale = editorLanguage(context);
+  const money = (cents: number): string => formatMoney(cents, currencyCode, locale);
   const isFirst = query.data.after === undefined;
   const answer: ProductRowsAnswer = {
-    products: products.map((product) => toRow(product, currencyCode)),
+    products: products.map((product) => toRow(product, money)),
     next,
     ...(isFirst && { total: await listing.count(query.data), categories: await categoryListing(database).offered() }),
   };

@@ -16,6 +16,7 @@ import { attachmentHeader } from '../../export/file-name.js';
 import { textStream } from '../../export/text-stream.js';
 import { createMailQueue } from '../../mail/mail-queue.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
+import { editorLanguage } from '../../visit/editor-language.js';
 import { atSite, type Visit } from '../../visit/visit.js';
 import { detailOf } from '../order-detail.js';
 import { settlePayment } from '../order-refund.js';
@@ -34,7 +35,8 @@ function readPosition(text: string | undefined): number | null {
   return position;
 }
 
-function toRow({ id, number, kind, state, buyer, lines, grandTotalCents, currencyCode, createdAt }: Order): OrderRow {
+function toRow(order: Order, locale: string): OrderRow {
+  const { id, number, kind, state, buyer, lines, grandTotalCents, currencyCode, createdAt } = order;
   return {
     id,
     number,
@@ -43,7 +45,7 @@ function toRow({ id, number, kind, state, buyer, lines, grandTotalCents, currenc
     createdAt,
     email: buyer.email,
     name: `${buyer.firstName} ${buyer.lastName}`.trim(),
-    totalText: formatMoney(grandTotalCents, currencyCode),
+    totalText: formatMoney(grandTotalCents, currencyCode, locale),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
@@ -59,7 +61,8 @@ async function listOrders(visit: Visit): Promise<Response> {
   const shown = found.slice(0, ordersPerAnswer);
   const last = shown.at(-1);
   const next = last && found.length > shown.length ? String(last.number) : null;
-  return context.json({ orders: shown.map(toRow), next } satisfies OrderListAnswer);
+  const locale = editorLanguage(context);
+  return context.json({ orders: shown.map((order) => toRow(order, locale)), next } satisfies OrderListAnswer);
 }
 
 async function changeOrder(visit: Visit, methods: readonly PaymentMethod[]): Promise<Response> {

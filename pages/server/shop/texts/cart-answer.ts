@@ -36,12 +36,12 @@ function toEntry(line: JudgedLine, currencyCode: string, { text, prefix }: CartW
     url: productPath(unit.urlId, prefix),
     image: unit.image,
     unitPrice: money(unit.unitCents, currencyCode),
-    unitPriceText: formatMoney(unit.unitCents, currencyCode),
+    unitPriceText: formatMoney(unit.unitCents, currencyCode, text.locale),
     quantity,
     maxQuantity,
     limitText: limitText(line, text),
     lineCents,
-    lineText: formatMoney(lineCents, currencyCode),
+    lineText: formatMoney(lineCents, currencyCode, text.locale),
   };
 }
 
@@ -50,7 +50,8 @@ function toCoupon({ code, coupon, problem }: JudgedCoupon, currencyCode: string,
     gone: () => text('cart.couponGone'),
     expired: () => text('cart.couponExpired'),
     'used-up': () => text('cart.couponUsedUp'),
-    minimum: () => text('cart.couponMinimum', { amount: formatMoney(coupon?.minimumSubtotalCents ?? 0, currencyCode) }),
+    minimum: () =>
+      text('cart.couponMinimum', { amount: formatMoney(coupon?.minimumSubtotalCents ?? 0, currencyCode, text.locale) }),
   };
   return { code, description: coupon?.description ?? '', reason: problem ? reasons[problem]() : '' };
 }
@@ -73,14 +74,16 @@ function shippingText(
   if (!requiresShipping) return '';
   if (!location) return text('cart.shippingUnknown');
   if (!selectedShippingOption) return text('cart.shippingNone');
-  return shippingCostCents === 0 ? text('cart.shippingFree') : formatMoney(shippingCostCents, currencyCode);
+  return shippingCostCents === 0
+    ? text('cart.shippingFree')
+    : formatMoney(shippingCostCents, currencyCode, text.locale);
 }
 
 function minimumText({ minimumSubtotalCents, subtotalCents, currencyCode }: JudgedCart, text: TextSource): string {
   if (subtotalCents >= minimumSubtotalCents) return '';
   return text('cart.minimum', {
-    amount: formatMoney(minimumSubtotalCents, currencyCode),
-    missing: formatMoney(minimumSubtotalCents - subtotalCents, currencyCode),
+    amount: formatMoney(minimumSubtotalCents, currencyCode, text.locale),
+    missing: formatMoney(minimumSubtotalCents - subtotalCents, currencyCode, text.locale),
   });
 }
 
@@ -88,10 +91,10 @@ function textsOf(cart: JudgedCart, text: TextSource): CartTexts {
   const { currencyCode, discountCents, taxCents, taxRules, hasTaxes, location } = cart;
   const tax = hasTaxes && !location ? text('cart.taxUnknown') : '';
   return {
-    discount: discountCents > 0 ? formatMoney(-discountCents, currencyCode) : '',
+    discount: discountCents > 0 ? formatMoney(-discountCents, currencyCode, text.locale) : '',
     shipping: shippingText(cart, text),
-    tax: taxRules.length > 0 ? formatMoney(taxCents, currencyCode) : tax,
-    grandTotal: formatMoney(cart.grandTotalCents, currencyCode),
+    tax: taxRules.length > 0 ? formatMoney(taxCents, currencyCode, text.locale) : tax,
+    grandTotal: formatMoney(cart.grandTotalCents, currencyCode, text.locale),
     minimum: minimumText(cart, text),
   };
 }
@@ -105,7 +108,7 @@ export function toCart(cart: JudgedCart, wording: CartWording): Cart {
     id,
     name,
     costCents,
-    costText: costCents === 0 ? text('cart.shippingFree') : formatMoney(costCents, currencyCode),
+    costText: costCents === 0 ? text('cart.shippingFree') : formatMoney(costCents, currencyCode, text.locale),
   });
   return {
     id: cart.id,
@@ -128,7 +131,7 @@ export function toCart(cart: JudgedCart, wording: CartWording): Cart {
     grandTotalCents: cart.grandTotalCents,
     totalQuantity: cart.totalQuantity,
     subtotalAmount: money(subtotalCents, currencyCode),
-    subtotalText: formatMoney(subtotalCents, currencyCode),
+    subtotalText: formatMoney(subtotalCents, currencyCode, text.locale),
     hasDigital: cart.hasDigital,
     purelyDigital: cart.purelyDigital,
     requiresShipping: cart.requiresShipping,

@@ -69,7 +69,7 @@ function shippingSection(cart: JudgedCart, site: SiteSnapshot, text: TextSource)
   const choices = cart.shippingOptions.map(({ id, name, costCents }) => ({
     value: id,
     label: name,
-    detail: costCents === 0 ? text('cart.shippingFree') : formatMoney(costCents, cart.currencyCode),
+    detail: costCents === 0 ? text('cart.shippingFree') : formatMoney(costCents, cart.currencyCode, text.locale),
     isChosen: id === cart.selectedShippingOption?.id,
   }));
   const group: CheckoutChoices = { name: 'shippingOption', title: text('checkout.shippingChoose'), choices, error: '' };
@@ -161,7 +161,7 @@ export function cartCheckoutView(
   const canOrder =
     cart !== null && cart.lines.length > 0 && shown?.texts.minimum === '' && unsendableText(cart, site) === '';
   const shipping = cart && shippingSection(cart, site, text);
-  const dueText = due ? formatMoney(due.dueCents, settings.currencyCode) : '';
+  const dueText = due ? formatMoney(due.dueCents, settings.currencyCode, settings.locale) : '';
   const [total, mark] = [String(due?.dueCents ?? 0), cartMark(cart?.lines ?? [])];
   // Nobody agreed by a press to what the form shows only now.
   const isPressed = state.asked === orderMark(total, mark);

@@ -25,7 +25,7 @@ type Amounts = OrderTotals & Pick<Order, 'coupons' | 'giftCards' | 'dueCents' | 
 
 /** Amount rows from the subtotal to the amount due; zero amounts are left out. */
 export function amountRows(order: Amounts, text: TextSource): AmountRow[] {
-  const money = (cents: number): string => formatMoney(cents, order.currencyCode);
+  const money = (cents: number): string => formatMoney(cents, order.currencyCode, text.locale);
   const shipping = order.shippingName
     ? `${text('checkout.shipping')} (${order.shippingName})`
     : text('checkout.shipping');
@@ -59,11 +59,11 @@ export function amountRows(order: Amounts, text: TextSource): AmountRow[] {
 
 export function lineTexts(lines: readonly OrderLine[], currencyCode: string, text: TextSource): LineText[] {
   return lines.map(({ title, variantName, unitCents, quantity, lineCents, plan }) => {
-    const unit = formatMoney(unitCents, currencyCode);
+    const unit = formatMoney(unitCents, currencyCode, text.locale);
     return {
       title: variantName ? `${title} (${variantName})` : title,
       unitText: text('checkout.pieces', { n: quantity, price: unit }),
-      lineText: formatMoney(lineCents, currencyCode),
+      lineText: formatMoney(lineCents, currencyCode, text.locale),
       planText: plan ? planPriceText(unit, plan, text) : '',
     };
   });

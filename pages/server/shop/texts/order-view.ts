@@ -39,7 +39,7 @@ function headline({ order, text, downloads }: OrderViewInput, isPayable: boolean
 }
 
 function cardView(card: IssuedCard, order: Order, token: string, text: TextSource): OrderCardView {
-  const money = (cents: number): string => formatMoney(cents, order.currencyCode);
+  const money = (cents: number): string => formatMoney(cents, order.currencyCode, text.locale);
   const ended = order.state === 'cancelled' ? text('order.cardEnded') : text('order.cardPending');
   const balance =
     card.balanceCents < card.valueCents
@@ -73,7 +73,8 @@ export interface OrderViewInput {
 }
 
 function paymentText({ order, text, refundedCents = 0 }: OrderViewInput, method: PaymentMethod | undefined): string {
-  if (refundedCents > 0) return text('order.refunded', { amount: formatMoney(refundedCents, order.currencyCode) });
+  if (refundedCents > 0)
+    return text('order.refunded', { amount: formatMoney(refundedCents, order.currencyCode, text.locale) });
   return order.state === 'pending-payment' && method ? `${method.label(text)}. ${method.note(text)}` : '';
 }
 
@@ -84,7 +85,11 @@ function subscriptionTexts({ order, subscription, renewals, locale, text }: Orde
   if (subscription?.endsAt) return [text('order.endsOn', { date: date.format(subscription.endsAt) })];
   const dates = subscription ? [subscription.renewsAt] : [...renewals.values()];
   // What coupons and gift cards took off the first period is not taken off a later one.
-  const amount = formatMoney(order.subtotalCents + order.shippingCostCents + order.taxCents, order.currencyCode);
+  const amount = formatMoney(
+    order.subtotalCents + order.shippingCostCents + order.taxCents,
+    order.currencyCode,
+    locale,
+  );
   const key = subscription?.providerId ? 'order.renewsFor' : 'order.renewsOn';
   return [
     ...(subscription?.state === 'past-due' ? [text('order.pastDue')] : []),
@@ -141,7 +146,7 @@ export function orderView(input: OrderViewInput): OrderView {
     pay: isPayable
       ? {
           action: `${checkoutRoutes.order}${encodeURIComponent(token)}${payPath}`,
-          text: text('order.payButton', { amount: formatMoney(order.dueCents, order.currencyCode) }),
+          text: text('order.payButton', { amount: formatMoney(order.dueCents, order.currencyCode, locale) }),
         }
       : null,
     lines: lineTexts(order.lines, order.currencyCode, text),

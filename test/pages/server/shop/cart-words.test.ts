@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FullCartAnswer } from '../../../../protocol/http/commerce.js';
 import type { ProductAnswer } from '../../../../protocol/http/products.js';
 import { optionControl, productControls } from '../../../../protocol/widgets/product.js';
 import { productOf, variantOf } from '../../../support/products.js';
 import { pageDocument, type Browser } from '../support.js';
-import { follow, openCheckout, openShop, person, sendForm, shop, textOf } from './shop.js';
+import { follow, openCheckout, openShop, person, readPage, sendForm, shop, textOf } from './shop.js';
 
 const origin = 'http://site.test';
 
@@ -35,8 +35,13 @@ const germanShop = {
 };
 
 /** Posts the form of a product's page without script. */
-function order(browser: Browser, wood: string, referer: string | null): Promise<Response> {
-  return browser.fetch('/api/commerce/cart/entries', {
+function order(
+  browser: Browser,
+  wood: string,
+  referer: string | null,
+  action = '/api/commerce/cart/entries',
+): Promise<Response> {
+  return browser.fetch(action, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -61,8 +66,18 @@ it('a cart has the words of the variant in the language of its page, and so has 
         await browser.fetch('/api/commerce/cart', { headers: { referer: origin + from } })
       ).json()) as FullCartAnswer
     ).cart.entries;
-  expect(await read('/de/cart')).toMatchObject([{ title: 'Bank', variantName: 'Esche', url: '/de/shop/bench' }]);
-  expect(await read('/cart')).toMatchObject([{ title: 'Bench', variantName: 'Ash', url: '/shop/bench' }]);
+  expect(await read('/de/cart')).toMatchObject([
+    {
+      title: 'Bank',
+      variantName: 'Esche',
+      url: '/de/shop/bench',
+      unitPriceText: '10,00\u00a0$',
+      lineText: '10,00\u00a0$',
+    },
+  ]);
+  expect(await read('/cart')).toMatchObject([
+    { title: 'Bench', variantName: 'Ash', url: '/shop/bench', unitPriceText: '$10.00' },
+  ]);
   const page = await openCheckout(browser, '/checkout?locale=de');
   expect(textOf(page)).toContain('Bank (Esche)');
   const placed = await follow(
@@ -101,4 +116,37 @@ it('the answer for a quick view names options and values in one language', async
   expect(product.options).toEqual(['Holz']);
   expect(product.variants.map(({ optionValues }) => optionValues)).toEqual([[{ value: 'Ulme' }], [{ value: 'Esche' }]]);
   expect(display.choices).toEqual([{ name: 'Holz', values: ['Ulme', 'Esche'] }]);
+  expect(display.variants.map(({ priceText }) => priceText)).toEqual(['10,00\u00a0$', '10,00\u00a0$']);
+});
+
+describe('in a browser that says no referrer', () => {
+  const read = async (browser: Browser, path: string) => readPage(await browser.fetch(path));
+
+  it('a form leads to the cart in the language of its page, and the cart to such a checkout', async () => {
+    const { browser } = await openShop({ site: germanShop });
+    const { html } = await read(browser, '/de/shop/bench');
+    const action = /action="(\/api\/commerce\/cart\/entries[^"]*)"/.exec(html)?.[1] ?? '';
+    const added = await order(browser, 'Esche', null, action);
+    expect(added.headers.get('location')).toBe('/de/cart?added=ASH');
+    const cart = await read(browser, '/de/cart');
+    for (const [, form] of cart.html.matchAll(/<form[^>]* action="([^"]*cart[^"]*)"/g))
+      expect(form).toBe('/api/commerce/cart/form?locale=de');
+    const link = /class="cart-checkout[^>]* href="([^"]*)"/.exec(cart.html)?.[1] ?? '';
+    expect((await browser.fetch(link)).headers.get('location')).toBe('/checkout?locale=de');
+    const english = (await read(browser, '/cart')).html;
+    expect(english).toContain('href="/commerce/goto-checkout"');
+    expect(english).not.toContain('locale=');
+  });
+
+  it('a call from a checkout has its answer in the language of that', async () => {
+    const { browser } = await openShop({ site: germanShop });
+    await order(browser, 'Esche', null);
+    const title = async (from: string): Promise<string | undefined> => {
+      const answer = await browser.fetch('/api/commerce/cart', { headers: { referer: origin + from } });
+      return ((await answer.json()) as FullCartAnswer).cart.entries[0]?.title;
+    };
+    expect(await title('/checkout?locale=de')).toBe('Bank');
+    expect(await title('/checkout?locale=xx')).toBe('Bench');
+    expect(await title('/cart?locale=de')).toBe('Bench');
+  });
 });

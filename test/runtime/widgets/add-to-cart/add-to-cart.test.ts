@@ -151,7 +151,7 @@ describe('a press', () => {
   });
 
   test.each(['0', '1.5', 'two', ''])(
-    'with the quantity %j orders nothing, and the former quantity returns',
+    'with the quantity %j orders nothing, the former quantity returns, and its field has the focus',
     (value) => {
       const shop = open('free-quantity');
       const field = shop.form.querySelector<HTMLInputElement>('[name="quantity"]')!;
@@ -162,6 +162,7 @@ describe('a press', () => {
         '2',
         'Please enter a whole number from 1 to 999.',
       ]);
+      expect(document.activeElement).toBe(field);
     },
   );
 });
@@ -222,7 +223,7 @@ describe('the bar after an addition', () => {
     expect(bar.querySelector('p')?.textContent).toBe('Stool <b> (Ash) Added to your cart. One item in cart.');
     expect([...bar.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/cart', 'View cart'],
-      ['/commerce/goto-checkout', 'Check out'],
+      ['/commerce/goto-checkout?locale=', 'Check out'],
     ]);
     expect([bar.getAttribute('aria-label'), document.activeElement]).toEqual(['Added to your cart.', button]);
   });

@@ -48,14 +48,16 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   setCart('');
+  document.documentElement.lang = '';
 });
 
 describe('the way to the checkout of a cart', () => {
-  it('is open with a cart cookie, whatever its value [CHK-01] [CHK-02]', () => {
+  it('is open with a cart cookie, whatever its value, and names the language of its page [CHK-01] [CHK-02]', () => {
     setCart('anything');
+    document.documentElement.lang = 'de';
     const [root] = open('default').roots();
     expect(press(root)).toBe(false);
-    expect([visited, dialog()]).toEqual([['/commerce/goto-checkout'], null]);
+    expect([visited, dialog()]).toEqual([['/commerce/goto-checkout?locale=de'], null]);
     expect(root?.getAttribute('aria-busy')).toBe('true');
   });
 
@@ -126,11 +128,11 @@ describe('the other checkouts', () => {
   it('need no cart cookie, and every id is encoded [CHK-04] [CHK-05] [CHK-06] [CHK-07]', () => {
     for (const root of open('kinds').roots()) press(root);
     expect(visited).toEqual([
-      '/checkout/subscribe?cartToken=a%26b',
-      '/checkout/donate?donatePageId=5f1d3c0a7b2e4d6f8a9c200a',
-      '/checkout/giftcard?websiteId=web%20site&giftCardProductId=card%2F1',
-      '/checkout/giftcard?websiteId=web%20site&giftCardProductId=card%2F1&sku=CARD%2050',
-      '/checkout/giftcard?websiteId=web%20site&giftCardProductId=card%2F1&sku=CARD-25',
+      '/checkout/subscribe?cartToken=a%26b&locale=',
+      '/checkout/donate?donatePageId=5f1d3c0a7b2e4d6f8a9c200a&locale=',
+      '/checkout/giftcard?websiteId=web%20site&giftCardProductId=card%2F1&locale=',
+      '/checkout/giftcard?websiteId=web%20site&giftCardProductId=card%2F1&sku=CARD%2050&locale=',
+      '/checkout/giftcard?websiteId=web%20site&giftCardProductId=card%2F1&sku=CARD-25&locale=',
     ]);
   });
 
@@ -186,7 +188,7 @@ describe('from the designer’s frame', () => {
     vi.spyOn(window, 'top', 'get').mockReturnValue(top as unknown as Window & typeof globalThis);
     setCart('token');
     expect(press(open('default', { editing: true }).roots()[0])).toBe(false);
-    expect([visited, top.location.href]).toEqual([[], new URL('/commerce/goto-checkout', location.href).href]);
+    expect([visited, top.location.href]).toEqual([[], new URL('/commerce/goto-checkout?locale=', location.href).href]);
   });
 
   it('a new tab opens where the top window refuses [CHK-08]', () => {

@@ -78,7 +78,7 @@ describe('the checkout of a cart from a German page', () => {
     await put(browser, 'STOOL');
     const { page, path } = await goFrom(browser, '/de/cart', '/commerce/goto-checkout');
     expect([path, page.action, languageOf(page)]).toEqual(['/checkout?locale=de', '/checkout?locale=de', 'de']);
-    expect(textOf(page)).toMatch(/^Kasse .* Warenkorb ändern Hocker \$12\.50/);
+    expect(textOf(page)).toMatch(/^Kasse .* Warenkorb ändern Hocker 12,50 \$/);
     expect(page.html).toContain('href="/de/cart"');
     expect(new Map(page.form).get('field:country')).toBe('Vereinigte Staaten');
     expect(languageOf(await openCheckout(browser, path))).toBe('de');
@@ -114,7 +114,7 @@ describe('the checkout of a cart from a German page', () => {
     expect(textOf(refused)).toContain('Ort ist erforderlich.');
     await put(browser, 'STOOL');
     const changed = await follow(browser, await sendForm(browser, refused, { ...person, ...address, act: 'order' }));
-    expect(textOf(changed)).toContain('Die Summe hat sich geändert: Sie beträgt jetzt $30.00.');
+    expect(textOf(changed)).toContain('Die Summe hat sich geändert: Sie beträgt jetzt 30,00 $.');
     expect(await server.store.orders.list(9)).toEqual([]);
   });
 
@@ -124,10 +124,10 @@ describe('the checkout of a cart from a German page', () => {
     const page = await openCheckout(browser, '/checkout?locale=de');
     const ready = await follow(browser, await sendForm(browser, page, { ...person, ...address, act: 'update' }));
     expect(textOf(ready)).toContain('Hocker');
-    expect(textOf(ready)).toContain('Versand (Mit der Post) $5.00');
+    expect(textOf(ready)).toContain('Versand (Mit der Post) 5,00 $');
     const order = await follow(browser, await sendForm(browser, ready, { act: 'order' }));
     expect(languageOf(order)).toBe('de');
-    expect(textOf(order)).toMatch(/Hamburg Deutschland .*Hocker \$25\.00/);
+    expect(textOf(order)).toMatch(/Hamburg Deutschland .*Hocker 25,00 \$/);
     expect(await server.store.orders.list(9)).toMatchObject([
       { locale: 'de', lines: [{ title: 'Hocker' }], shippingName: 'Mit der Post' },
     ]);
@@ -148,7 +148,7 @@ describe('the checkout of a cart from a German page', () => {
     });
     const total = (await answer.json()) as CheckoutTotalAnswer;
     expect(total.lines).toMatchObject([{ title: 'Hocker' }]);
-    expect(total.rows.map(({ label }) => label)).toContain('Zwischensumme');
+    expect(total.rows).toContainEqual(expect.objectContaining({ label: 'Zwischensumme', text: '12,50\u00a0$' }));
     expect(total.shipping.map(({ label }) => label)).toEqual(['Mit der Post']);
     expect(total.required).toEqual(['lineOne', 'postalCode', 'city', 'country']);
     expect(total.errors).toEqual({});
@@ -189,10 +189,24 @@ describe('other checkouts from a German page', () => {
     });
     expect(begun.headers.get('location')).toMatch(/^\/checkout\/subscribe\?cartToken=[^&]+&locale=de$/);
     const page = await follow(browser, begun);
-    expect([languageOf(page), textOf(page)]).toEqual(['de', expect.stringContaining('Wachs')]);
+    expect([languageOf(page), textOf(page)]).toEqual(['de', expect.stringMatching(/Wachs.*\d,\d\d \$/)]);
     const order = await follow(browser, await sendForm(browser, page, { ...person, ...address, act: 'order' }));
     expect(languageOf(order)).toBe('de');
     expect(await server.store.orders.list(9)).toMatchObject([{ locale: 'de', lines: [{ title: 'Wachs' }] }]);
+  });
+
+  it('forms of gift cards and subscriptions name it, for a browser that says no referrer [CHK-04] [CHK-07]', async () => {
+    const { browser } = await openShop({ site: germanShop });
+    const card = await readPage(await browser.fetch('/de/shop/card'));
+    expect(card.html).toMatch(/action="\/checkout\/giftcard"[^]*<input type="hidden" name="locale" value="de">/);
+    const wax = await readPage(await browser.fetch('/de/shop/wax'));
+    expect(wax.html).toContain('action="/commerce/subscribe?locale=de"');
+    const begun = await browser.fetch('/commerce/subscribe?locale=de', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin, 'sec-fetch-site': 'same-origin' },
+      body: 'sku=WAX',
+    });
+    expect(begun.headers.get('location')).toMatch(/&locale=de$/);
   });
 
   it('a refused post has its reason in German', async () => {

@@ -46,7 +46,7 @@ describe('the way to the checkout', () => {
       headers.get('x-robots-tag'),
       headers.get('referrer-policy'),
       headers.get('etag'),
-    ]).toEqual(['no-store', 'noindex', 'strict-origin', null]);
+    ]).toEqual(['no-store', 'noindex', 'strict-origin-when-cross-origin', null]);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('"trackingDisabled":true');
     expect(html).toContain('"pageType":201');

@@ -69,6 +69,13 @@ function compose(more: Partial<OrderMail> = {}) {
 }
 
 describe('the e-mail about an order', () => {
+  it('has every amount in its language', () => {
+    const { text } = compose({ order: { ...order, locale: 'de' }, text: textSource('de') });
+    expect(text).toContain('Card (25) · 2 × 12,50\u00a0€ · 25,00\u00a0€');
+    expect(text.match(/\d,\d\d\u00a0€/g)).toHaveLength(9);
+    expect(text).not.toContain('€1');
+  });
+
   it("contains for the buyer the lines, the amount due, and the order page's secret address", () => {
     const mail = compose();
     expect(mail.subject).toBe('Tern Bcc: x: order 1001');
