@@ -24,7 +24,7 @@ export function LanguagesScreen() {
   const { router } = useServices();
   const { locale = '', view = '' } = useStore(router.route, (route) => route);
   if (locale === '') return <AllLanguages />;
-  return <TranslationsView key={`${locale} ${view}`} {...{ locale }} pageId={view} />;
+  return <TranslationsView key={`${locale} ${view}`} {...{ locale, view }} />;
 }
 
 /** The progress of each language, adding and removing. */
