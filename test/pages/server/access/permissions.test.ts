@@ -104,6 +104,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'POST /api/widget/GetWidgetRendering': 'read-pages',
   'POST /api/config/pages': 'write-pages',
   'POST /api/config/new-page': 'write-pages',
+  'POST /api/config/new-page/sources': 'write-pages',
   'PUT /api/config/pages/:id/address': 'publish-pages',
   'PUT /api/config/pages/:id/start': 'publish-pages',
   'PUT /api/config/page-order': 'publish-pages',
