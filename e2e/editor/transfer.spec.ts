@@ -85,6 +85,9 @@ test('posts and pages of an export of WordPress and of a feed become drafts', as
   // The machine of the server is none of the web.
   await expect(page.getByText('Pictures are fetched from public addresses of the web alone.')).toBeVisible();
   expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  await give(wxr);
+  await expect(page.getByText('2 items were imported before and stay as they are.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make the drafts' })).toHaveCount(0);
   await give(rss);
   await page.getByLabel('Fetch the pictures into the media of the site').press('Space');
   await page.getByRole('button', { name: 'Make the drafts' }).press('Enter');

@@ -42,6 +42,29 @@ test('an owner on a phone sees what German lacks, translates a page beside its o
   await page.getByLabel('Only what is empty or as in the original').press('Space');
   await expect(page.locator('.text-pair')).toHaveCount(all - 1);
 
+  await page.goto(`${site.origin}/config/languages?locale=de&view=parts`);
+  const bar = page.getByLabel('Announcement bar: Text (Deutsch)');
+  await expect(bar).toHaveValue(/^Am ersten/);
+  await isSound(page);
+  await bar.fill('Sonntags ist die Tür offen.');
+  await page.reload();
+  await expect(page.getByText(/^Restored changes made on this device/)).toBeVisible();
+  await expect(bar).toHaveValue('Sonntags ist die Tür offen.');
+  await bar.press('Enter');
+  await expect(page.getByText('Saved as a draft. Visitors see it once you publish header and footer.')).toBeVisible();
+
+  await page.goto(`${site.origin}/config/languages?locale=de`);
+  await page.getByRole('link', { name: 'Side by side: Winter settle' }).press('Enter');
+  const name = page.getByLabel('Product: Name (Deutsch)');
+  await isSound(page);
+  await name.fill('Winterbank');
+  await page.getByLabel('Product: Description (Deutsch)').fill('Aus Esche, für den Flur.');
+  await name.press('Enter');
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+  await page.goto(`${site.origin}/config/languages?locale=de`);
+  await expect(page.getByRole('link', { name: 'Side by side: Rocking stool' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Side by side: Winter settle' })).toHaveCount(0);
+
   await page.goto(`${site.origin}/config/media`);
   await page.getByRole('button', { name: /\.jpg/ }).first().press('Enter');
   await page.getByLabel('What it shows (English)').fill('A stool of ash');

@@ -1,20 +1,21 @@
 import * as text from '#strings/editor';
 import { roleNames, type RoleName } from '../../protocol/enums/permissions-table.js';
+import { roleNameWords } from '../shell/role-names.js';
 
 /** The name of each role and its permissions in words. */
 export const roleWords: Readonly<Record<RoleName, { readonly name: () => string; readonly help: () => string }>> = {
-  admin: { name: text.roleAdmin, help: text.roleAdminHelp },
-  editor: { name: text.roleEditor, help: text.roleEditorHelp },
-  storeManager: { name: text.roleStoreManager, help: text.roleStoreManagerHelp },
-  moderator: { name: text.roleModerator, help: text.roleModeratorHelp },
-  billing: { name: text.roleBilling, help: text.roleBillingHelp },
-  reporting: { name: text.roleReporting, help: text.roleOrdersHelp },
-  viewer: { name: text.roleViewer, help: text.roleViewerHelp },
-  commenter: { name: text.roleCommenter, help: text.roleCommenterHelp },
-  campaignsEditor: { name: text.roleCampaignsEditor, help: text.roleCampaignsEditorHelp },
-  scheduling: { name: text.roleScheduling, help: text.roleNothingHelp },
-  schedulingEditor: { name: text.roleSchedulingEditor, help: text.roleNothingHelp },
-  schedulingViewer: { name: text.roleSchedulingViewer, help: text.roleNothingHelp },
+  admin: { name: roleNameWords.admin, help: text.roleAdminHelp },
+  editor: { name: roleNameWords.editor, help: text.roleEditorHelp },
+  storeManager: { name: roleNameWords.storeManager, help: text.roleStoreManagerHelp },
+  moderator: { name: roleNameWords.moderator, help: text.roleModeratorHelp },
+  billing: { name: roleNameWords.billing, help: text.roleBillingHelp },
+  reporting: { name: roleNameWords.reporting, help: text.roleOrdersHelp },
+  viewer: { name: roleNameWords.viewer, help: text.roleViewerHelp },
+  commenter: { name: roleNameWords.commenter, help: text.roleCommenterHelp },
+  campaignsEditor: { name: roleNameWords.campaignsEditor, help: text.roleCampaignsEditorHelp },
+  scheduling: { name: roleNameWords.scheduling, help: text.roleNothingHelp },
+  schedulingEditor: { name: roleNameWords.schedulingEditor, help: text.roleNothingHelp },
+  schedulingViewer: { name: roleNameWords.schedulingViewer, help: text.roleNothingHelp },
 };
 
 /** The names of the roles, most powerful first. */

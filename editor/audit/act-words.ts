@@ -90,6 +90,7 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'code-removed': text.auditCodeRemoved,
   'privacy-changed': text.auditPrivacyChanged,
   'business-changed': text.auditBusinessChanged,
+  'mail-words-changed': text.auditMailWordsChanged,
   'list-added': text.auditListAdded,
   'list-changed': text.auditListChanged,
   'list-removed': text.auditListRemoved,

@@ -4,8 +4,7 @@ import { listBlocks } from '../document/tree.js';
 import { summarizeBlock } from '../panels/outline-rows.js';
 import { useServices } from '../services/services.js';
 import { useLabels } from '../services/use-labels.js';
-import { useMay } from '../services/use-may.js';
-import { useSiteLinks } from '../shell/SiteLinks.js';
+import { useSiteLinks } from '../shell/site-links.js';
 import { CommandPalette } from './CommandPalette.js';
 import type { EditorDialogsProps } from './editor-dialog.js';
 import type { PaletteItem } from './palette-items.js';
@@ -15,7 +14,6 @@ export function OpenPalette(props: EditorDialogsProps) {
   const { session, actions, pages, frameUrl, isReadOnly, open, onShow } = props;
   const { tables } = useServices();
   const labels = useLabels();
-  const mayReadEntries = useMay('read-form-entries');
   const links = useSiteLinks(frameUrl);
   const { document } = session.editing.store.get();
   const blocks = listBlocks(document.blocks).map((block): PaletteItem => ({
@@ -38,8 +36,9 @@ export function OpenPalette(props: EditorDialogsProps) {
       run: () => open.page(path),
     }));
   const screens = [
-    ...links.map(({ address, name }) => ({ name, run: () => open.address(address) })),
-    ...(mayReadEntries ? [{ name: text.entries(), run: () => open.entries() }] : []),
+    ...links
+      .filter(({ reason }) => reason === null)
+      .map(({ address, name }) => ({ name, run: () => open.address(address) })),
   ].map(({ name, run }): PaletteItem => ({ id: `screen-${name}`, group: 'settings', name, detail: '', run }));
   const added = (isReadOnly ? [] : Object.keys(tables)).map((type): PaletteItem => ({
     id: `add-${type}`,

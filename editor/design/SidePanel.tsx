@@ -1,7 +1,6 @@
 import * as text from '#strings/editor';
 import * as limits from '../../protocol/enums/limits.js';
 import type { PageSummary } from '../../protocol/http/pages.js';
-import { routes } from '../../protocol/names/routes.js';
 import { listBlocks } from '../document/tree.js';
 import { NewPageButton } from '../new-page/NewPageButton.js';
 import type { BlockMarks } from '../panels/block-mark.js';
@@ -9,13 +8,11 @@ import type { BeginDrag } from '../panels/drag-kinds.js';
 import { Outline } from '../panels/Outline.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useIsLive } from '../saving/use-is-live.js';
-import { useMay } from '../services/use-may.js';
 import { ColourChoice } from '../shell/ColourChoice.js';
 import { LanguageChoice } from '../shell/LanguageChoice.js';
 import { SiteLinks } from '../shell/SiteLinks.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Icon } from '../ui/Icon.js';
-import { ScreenLink } from '../ui/ScreenLink.js';
 import type { ReadStore } from '../ui/store.js';
 import { blockKeysProps } from '../ui/use-chords.js';
 import { useStore } from '../ui/use-store.js';
@@ -41,7 +38,6 @@ interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const { session, pages, languages, frameUrl, open } = props;
   const isLive = useIsLive(session);
-  const mayReadEntries = useMay('read-form-entries');
   const title = useStore(session.editing.store, (state) => state.document.title);
   const shownPages = pages.map((page) => (page.id === session.pageId ? { ...page, title, hasDraft: !isLive } : page));
   return (
@@ -55,11 +51,6 @@ export function SidePanel(props: SidePanelProps) {
           <LanguagePages pages={shownPages} languages={languages} currentId={session.pageId} onOpen={open.page} />
         </nav>
         <NewPageButton pages={pages} languages={languages} onMade={open.page} />
-        {mayReadEntries && (
-          <ScreenLink className="entries-link" href={routes.entries} onOpen={open.entries}>
-            {text.entries()}
-          </ScreenLink>
-        )}
         <SiteLinks frameUrl={frameUrl} onOpen={open.address} />
         <ColourChoice />
         <LanguageChoice onChoose={open.inLanguage} />

@@ -7,7 +7,6 @@ import { writeCookie } from '../ui/cookies.js';
 /** The ways from the page under edit to another page or screen; each asks the leave guard first. */
 export interface GuardedRoutes {
   page(path: string): void;
-  entries(): void;
   address(address: string): void;
   /** Loads the editor again, from now on in this language. */
   inLanguage(language: EditorLanguage): void;
@@ -20,7 +19,6 @@ export function useGuardedRoutes(guard: LeaveGuard): GuardedRoutes {
   }
   return {
     page: (path) => void leave(() => router.openPage(path)),
-    entries: () => void leave(() => router.openEntries()),
     address: (address) => void leave(() => router.openAddress(address)),
     inLanguage: (language) =>
       void leave(() => {

@@ -1,6 +1,7 @@
 import * as text from '#strings/editor';
 import type { LanguageSetting, LanguageStatus } from '../../protocol/http/multilingual.js';
 import { useServices } from '../services/services.js';
+import { ClosedAct } from '../shell/Closed.js';
 import { bannerAddress, languagesAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { useStore } from '../ui/use-store.js';
@@ -51,6 +52,15 @@ function LanguageActions({ language, status, isBusy, canSet, onTranslate, onRemo
         <button type="button" className="button small" onClick={onTranslate}>
           {text.translationAdd()}
         </button>
+      )}
+      {!canSet && (
+        <ClosedAct
+          needs="write-settings"
+          className="button small quiet"
+          label={text.languageRemoveOf({ language: language.name })}
+        >
+          {text.languageRemove()}
+        </ClosedAct>
       )}
       {canSet && (
         <>

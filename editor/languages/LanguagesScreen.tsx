@@ -4,6 +4,7 @@ import type { LanguageSetting } from '../../protocol/http/multilingual.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
+import { ClosedAct, ClosedReason } from '../shell/Closed.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
 import { AddTranslation } from '../translations/AddTranslation.js';
@@ -24,7 +25,7 @@ export function LanguagesScreen() {
   const { router } = useServices();
   const { locale = '', view = '' } = useStore(router.route, (route) => route);
   if (locale === '') return <AllLanguages />;
-  return <TranslationsView key={`${locale} ${view}`} {...{ locale }} pageId={view} />;
+  return <TranslationsView key={`${locale} ${view}`} {...{ locale, view }} />;
 }
 
 /** The progress of each language, adding and removing. */
@@ -71,6 +72,12 @@ function LoadedLanguages({ site, languages }: LoadedLanguagesProps) {
           {text.languageHidden({ n: count, language: languageName(locale) })}
         </p>
       ))}
+      {!canSet && (
+        <div className="language-add">
+          <ClosedAct needs="write-settings">{text.languageAdd()}</ClosedAct>
+          <ClosedReason needs="write-settings" />
+        </div>
+      )}
       {canSet && <AddLanguage present={locales} isBusy={isBusy} add={site.add} />}
       {canSet && <TimeZoneSection />}
       {asked && <LanguageDialog site={site} locales={locales} asked={asked} onClose={() => setAsked(null)} />}

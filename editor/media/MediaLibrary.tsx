@@ -8,6 +8,7 @@ import { UploadArea } from '../fields/UploadArea.js';
 import { useMediaList } from '../fields/use-media-list.js';
 import { useUploads } from '../fields/use-uploads.js';
 import { useServices } from '../services/services.js';
+import { ClosedAct, ClosedReason } from '../shell/Closed.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useFocusKept } from '../ui/use-focus-kept.js';
 import { KeptUploads } from './KeptUploads.js';
@@ -48,6 +49,12 @@ export function MediaLibrary({ client }: { readonly client: MediaClient }) {
 
   return (
     <>
+      {!uploads.isAllowed && (
+        <div className="upload-row">
+          <ClosedAct needs="write-media">{text.mediaUpload()}</ClosedAct>
+          <ClosedReason needs="write-media" />
+        </div>
+      )}
       {uploads.isAllowed && <KeptUploads onGoOn={(file) => void uploads.send([file], 'files', () => list.reload())} />}
       <UploadArea
         uploads={uploads}

@@ -4,6 +4,7 @@ import type { Order, OrderState } from '../../protocol/commerce/order.js';
 import { productTypes } from '../../protocol/commerce/product.js';
 import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
 import { useMay } from '../services/use-may.js';
+import { ClosedAct, ClosedReason } from '../shell/Closed.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { CancelOrder } from './CancelOrder.js';
 import { EndSubscription } from './EndSubscription.js';
@@ -63,8 +64,10 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
       </header>
       {warning && <ProblemBar>{warning}</ProblemBar>}
       {problem !== null && asked === null && <ProblemBar title={text.orderNotChanged()}>{problem}</ProblemBar>}
-      {mayWrite && (steps.length > 0 || isRefundable || isRenewable || canEnd) && (
+      <ClosedReason needs="write-orders" />
+      {(steps.length > 0 || isRefundable || isRenewable || canEnd) && (
         <OrderSteps
+          mayWrite={mayWrite}
           steps={steps}
           isBusy={isBusy}
           onStep={(step) => (step === 'cancelled' ? ask('cancel') : void change(step))}
@@ -144,6 +147,7 @@ function MissingOrder({ problem, retry }: { readonly problem: string | null; rea
 }
 
 interface OrderStepsProps {
+  readonly mayWrite: boolean;
   readonly steps: readonly OrderState[];
   readonly isBusy: boolean;
   onStep(step: OrderState): void;
@@ -156,37 +160,27 @@ interface OrderStepsProps {
 }
 
 /** A button for each state that the order can be taken to, for a refund, to open downloads again, and to end a subscription. */
-function OrderSteps({ steps, isBusy, onStep, onRefund, onRenew, onEnd }: OrderStepsProps) {
+function OrderSteps({ mayWrite, steps, isBusy, onStep, onRefund, onRenew, onEnd }: OrderStepsProps) {
+  const act = (words: string, run: () => void, key: string, className = 'button') =>
+    mayWrite ? (
+      <button key={key} type="button" className={className} aria-disabled={isBusy} onClick={run}>
+        {words}
+      </button>
+    ) : (
+      <ClosedAct key={key} needs="write-orders">
+        {words}
+      </ClosedAct>
+    );
   return (
     <div className="order-steps" role="group" aria-label={text.orderSteps()}>
       {steps.map((step) =>
-        step === 'pending-payment' ? null : (
-          <button
-            key={step}
-            type="button"
-            className={step === 'cancelled' ? 'button' : 'button primary'}
-            aria-disabled={isBusy}
-            onClick={() => onStep(step)}
-          >
-            {stepWords[step]()}
-          </button>
-        ),
+        step === 'pending-payment'
+          ? null
+          : act(stepWords[step](), () => onStep(step), step, step === 'cancelled' ? 'button' : 'button primary'),
       )}
-      {onRefund && (
-        <button type="button" className="button" aria-disabled={isBusy} onClick={onRefund}>
-          {text.orderRefund()}
-        </button>
-      )}
-      {onRenew && (
-        <button type="button" className="button" aria-disabled={isBusy} onClick={onRenew}>
-          {text.orderRenewDownloads()}
-        </button>
-      )}
-      {onEnd && (
-        <button type="button" className="button" aria-disabled={isBusy} onClick={onEnd}>
-          {text.subscriptionEnd()}
-        </button>
-      )}
+      {onRefund && act(text.orderRefund(), onRefund, 'refund')}
+      {onRenew && act(text.orderRenewDownloads(), onRenew, 'renew')}
+      {onEnd && act(text.subscriptionEnd(), onEnd, 'end')}
     </div>
   );
 }

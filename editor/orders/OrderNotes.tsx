@@ -3,11 +3,11 @@ import * as text from '#strings/editor';
 import { orderNoteMaxLength } from '../../protocol/enums/limits.js';
 import type { OrderNote } from '../../protocol/http/orders.js';
 import { useServices } from '../services/services.js';
+import { useKeptText } from '../services/use-kept-text.js';
 import { useMay } from '../services/use-may.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { formatMoment } from '../ui/times.js';
-import { useNoteDraft } from './use-note-draft.js';
 import type { ShownOrder } from './use-order.js';
 
 interface OrderNotesProps {
@@ -88,7 +88,7 @@ function NoteItem({ note, onRemove }: { readonly note: OrderNote; readonly onRem
 
 function NoteForm({ id, shown }: Pick<OrderNotesProps, 'id' | 'shown'>) {
   const field = useId();
-  const [draft, setDraft] = useNoteDraft(id);
+  const [draft, setDraft] = useKeptText(`order-note:${id}`);
   const isEmpty = draft.trim() === '';
 
   async function save(): Promise<void> {

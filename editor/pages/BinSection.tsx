@@ -4,6 +4,7 @@ import { binDays } from '../../protocol/enums/bin.js';
 import type { BinnedPage } from '../../protocol/http/site-pages.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
+import { ClosedAct } from '../shell/Closed.js';
 import { ConfirmDialog } from '../shell/ConfirmDialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { formatMoment } from '../ui/times.js';
@@ -48,6 +49,17 @@ export function BinSection({ site, bin }: BinSectionProps) {
                 {text.binUntil({ path: page.path, time: moment(page.binnedAt), until: moment(page.goneAt) })}
               </span>
             </div>
+            {!mayChange && (
+              <div className="site-page-acts">
+                <ClosedAct
+                  needs="publish-pages"
+                  className="button small quiet"
+                  label={text.pageActions({ action: text.binRestore(), title: nameOf(page) })}
+                >
+                  {text.binRestore()}
+                </ClosedAct>
+              </div>
+            )}
             {mayChange && (
               <div className="site-page-acts">
                 <BinAct page={page} words={text.binRestore()} run={() => void restore(page)} />

@@ -2,6 +2,7 @@ import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
+import { ClosedAct } from '../shell/Closed.js';
 import { IconButton } from '../ui/IconButton.js';
 import { designAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
@@ -67,34 +68,45 @@ export function PageRow({ page, isFirst, isLast, canStart, onMove, onAsk }: Page
   );
 }
 
-/** The acts on a page that the account may do. */
+/** The acts on a page; those that the account may not do are closed. */
 function PageActs({ page, canStart, onAsk }: Pick<PageRowProps, 'page' | 'canStart' | 'onAsk'>) {
   const mayWrite = useMay('write-pages');
   const mayPublish = useMay('publish-pages');
   const isStart = page.path === '/';
-  const acts: readonly (readonly [act: PageAct, words: string, isOffered: boolean])[] = [
-    ['address', text.pageChangeAddress(), mayPublish && !isStart],
-    ['start', text.pageMakeStart(), mayPublish && !isStart && canStart],
-    ['duplicate', text.pageDuplicate(), mayWrite],
-    ['delete', text.pageDelete(), mayPublish && !isStart],
+  const acts: readonly (readonly [act: PageAct, words: string, isOffered: boolean, may: boolean])[] = [
+    ['address', text.pageChangeAddress(), !isStart, mayPublish],
+    ['start', text.pageMakeStart(), !isStart && canStart, mayPublish],
+    ['duplicate', text.pageDuplicate(), true, mayWrite],
+    ['delete', text.pageDelete(), !isStart, mayPublish],
   ];
+  const labelOf = (action: string): string => text.pageActions({ action, title: page.title || page.path });
   return (
     <div className="site-page-acts">
       {isStart && <span className="field-help">{text.pageStartFixed()}</span>}
       {acts.map(
-        ([act, words, isOffered]) =>
-          isOffered && (
+        ([act, words, isOffered, may]) =>
+          isOffered &&
+          (may ? (
             <button
               key={act}
               type="button"
               className="button small quiet"
-              aria-label={text.pageActions({ action: words, title: page.title || page.path })}
+              aria-label={labelOf(words)}
               aria-haspopup="dialog"
               onClick={() => onAsk(act)}
             >
               {words}
             </button>
-          ),
+          ) : (
+            <ClosedAct
+              key={act}
+              needs={act === 'duplicate' ? 'write-pages' : 'publish-pages'}
+              className="button small quiet"
+              label={labelOf(words)}
+            >
+              {words}
+            </ClosedAct>
+          )),
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { NewPageDialog } from '../new-page/NewPageDialog.js';
 import { listedKinds } from '../new-page/use-journals.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
+import { ClosedReason } from '../shell/Closed.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
 import { groupPages } from '../translations/page-groups.js';
@@ -107,6 +108,7 @@ function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: 
         ))}
       </FilterChoice>
       <p className="field-help">{text.sitePagesHelp()}</p>
+      <ClosedReason needs="publish-pages" />
       {found.length === 0 && (
         <p role="status">{state === '' || search !== '' ? text.sitePagesNone({ search }) : text.pagesStateNone()}</p>
       )}

@@ -4,6 +4,7 @@ import type { Redirect } from '../../protocol/http/redirects.js';
 import { containsWords } from '../../protocol/text/fold.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
+import { ClosedAct } from '../shell/Closed.js';
 import { createRedirectClient } from '../storage/redirect-client.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { SearchField } from '../ui/SearchField.js';
@@ -47,7 +48,11 @@ export function RedirectSection() {
       <h2 id="redirects-title">{text.redirects()}</h2>
       {problem !== null && <ProblemBar retry={retry}>{problem || text.redirectsProblem()}</ProblemBar>}
       {failed !== null && <ProblemBar>{failed}</ProblemBar>}
-      {mayChange && <AddRedirects client={client} onAdded={retry} />}
+      {mayChange ? (
+        <AddRedirects client={client} onAdded={retry} />
+      ) : (
+        <ClosedAct needs="publish-pages">{text.redirectsLabel()}</ClosedAct>
+      )}
       {all.length >= searchedFrom && (
         <SearchField id="redirects-search" label={text.redirectsSearch()} value={search} onChange={setSearch} />
       )}

@@ -91,7 +91,7 @@ export function ProductFormScreen({ answer, kept, client }: ProductFormScreenPro
             <VariantSection form={form} client={client} />
             <ProductSale form={form} />
             <ProductRelated form={form} client={client} />
-            <ProductTexts form={form} />
+            <ProductTexts form={form} prepareLeave={mayLeave} />
           </fieldset>
         </FieldScopeContext>
       </div>

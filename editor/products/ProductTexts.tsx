@@ -1,9 +1,14 @@
 import { useId } from 'react';
 import * as text from '#strings/editor';
 import type { EditedProduct, EditedProductText } from '../../protocol/commerce/edited-product.js';
+import { optionWordsOf } from '../../protocol/commerce/option-words.js';
 import * as bounds from '../../protocol/enums/products.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { TypedField } from '../fields/TypedField.js';
+import { useServices } from '../services/services.js';
+import { besideView } from '../translations/beside-view.js';
+import { languagesAddress } from '../ui/router.js';
+import { ScreenLink } from '../ui/ScreenLink.js';
 import { ProductWords } from './ProductWords.js';
 import type { ProductForm } from './use-product-form.js';
 
@@ -14,8 +19,15 @@ function hasWords({ title, description, imageAlt, imageAlts = {}, optionWords = 
   return [title, description, imageAlt, ...others].some((words) => words !== '');
 }
 
+interface ProductTextsProps {
+  readonly form: ProductForm;
+  /** Resolves with whether the product may be left. */
+  prepareLeave(): Promise<boolean>;
+}
+
 /** The product's words in the other languages of the site; nothing for a site in one language. */
-export function ProductTexts({ form }: { readonly form: ProductForm }) {
+export function ProductTexts({ form, prepareLeave }: ProductTextsProps) {
+  const { router } = useServices();
   const { answer, product, change } = form;
   if (answer.languages.length === 0) return null;
 
@@ -29,27 +41,31 @@ export function ProductTexts({ form }: { readonly form: ProductForm }) {
     });
   }
 
+  const besideOf = (locale: string): string => languagesAddress('/', locale, besideView.product(answer.id));
+
+  async function open(address: string): Promise<void> {
+    if (await prepareLeave()) router.openAddress(address);
+  }
+
   return (
     <section className="product-part" aria-labelledby="product-texts">
       <h3 id="product-texts">{text.productTexts()}</h3>
       <p className="field-help">{text.productTextsHelp()}</p>
       {answer.languages.map((locale) => (
-        <TextFields
-          key={locale}
-          locale={locale}
-          product={product}
-          value={product.texts[locale] ?? noText}
-          onChange={(changes) => set(locale, changes)}
-        />
+        <div key={locale}>
+          <TextFields
+            locale={locale}
+            product={product}
+            value={product.texts[locale] ?? noText}
+            onChange={(changes) => set(locale, changes)}
+          />
+          <ScreenLink href={besideOf(locale)} onOpen={() => void open(besideOf(locale))}>
+            {text.translationsBeside({ title: languageName(locale) })}
+          </ScreenLink>
+        </div>
       ))}
     </section>
   );
-}
-
-/** Names of the options, each followed by its values; a word that stands for several of them is asked for once. */
-function optionWords({ options, variants }: EditedProduct): readonly string[] {
-  const words = options.flatMap((name, at) => [name, ...variants.map(({ optionValues }) => optionValues[at] ?? '')]);
-  return [...new Set(words)].filter((word) => word.trim() !== '');
 }
 
 interface TextFieldsProps {
@@ -101,7 +117,7 @@ function TextFields({ locale, product, value, onChange }: TextFieldsProps) {
         />
         <ProductWords
           title={text.productOptions()}
-          words={optionWords(product).map((word) => [word, word])}
+          words={optionWordsOf(product).map((word) => [word, word])}
           longest={bounds.optionValueMax}
           value={value.optionWords ?? {}}
           onChange={(words) => onChange({ optionWords: words })}

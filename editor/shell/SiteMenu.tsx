@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import { useServices } from '../services/services.js';
-import { useMay } from '../services/use-may.js';
 import { Icon } from '../ui/Icon.js';
-import { entriesAddress } from '../ui/router.js';
-import { ScreenLink } from '../ui/ScreenLink.js';
-import { useSiteLinks } from './SiteLinks.js';
+import { useSiteLinks } from './site-links.js';
+import { SiteLinkItem } from './SiteLinkItem.js';
 
 interface SiteMenuProps {
   /** Path and query of the page to come back to. */
@@ -14,7 +12,7 @@ interface SiteMenuProps {
 }
 
 /**
- * The way from each screen to all others that the account may open, behind a button, in the bar of the screen.
+ * The way from each screen to all others, behind a button, in the bar of the screen.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
 export function SiteMenu({ frameUrl, onOpen }: SiteMenuProps) {
@@ -74,24 +72,13 @@ export function SiteMenu({ frameUrl, onOpen }: SiteMenuProps) {
 
 function SiteMenuLinks({ id, frameUrl, onOpen }: SiteMenuProps & { readonly id: string }) {
   const { window } = useServices();
-  const mayReadEntries = useMay('read-form-entries');
-  const links = [
-    ...(mayReadEntries ? [{ address: entriesAddress('', frameUrl), name: text.entries() }] : []),
-    ...useSiteLinks(frameUrl),
-  ];
+  const links = useSiteLinks(frameUrl);
   const isCurrent = (address: string): boolean =>
     new URL(address, window.location.href).pathname === window.location.pathname;
   return (
     <nav id={id} aria-label={text.siteMenu()}>
-      {links.map(({ address, name }) => (
-        <ScreenLink
-          key={address}
-          href={address}
-          aria-current={isCurrent(address) ? 'page' : undefined}
-          onOpen={() => onOpen(address)}
-        >
-          {name}
-        </ScreenLink>
+      {links.map((link) => (
+        <SiteLinkItem key={link.address} {...{ link, onOpen }} isCurrent={isCurrent(link.address)} />
       ))}
     </nav>
   );

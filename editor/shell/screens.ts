@@ -26,8 +26,11 @@ const needs: Readonly<Partial<Record<Route['screen'], Permission>>> = {
   settings: 'write-settings',
 };
 
+/** The permission that a screen needs; null for none. */
+export const needOf = (screen: Route['screen']): Permission | null => needs[screen] ?? null;
+
 /** Whether the roles may open a screen. */
 export function maySee(roles: readonly number[], screen: Route['screen']): boolean {
-  const need = needs[screen];
-  return need === undefined || grants(roles, need);
+  const need = needOf(screen);
+  return need === null || grants(roles, need);
 }

@@ -2,12 +2,15 @@ import * as calls from '../../protocol/http/calls.js';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import {
   pageAddressPath,
+  pageSourcesPath,
   restorePath,
   startPagePath,
   type BinAnswer,
   type NewPageRequest,
   type PageAddressAnswer,
   type PageOrderRequest,
+  type PageSourcesAnswer,
+  type PageSourcesRequest,
   type RestoredAnswer,
   type StartPageRequest,
 } from '../../protocol/http/site-pages.js';
@@ -16,6 +19,10 @@ import type { CallRequest, CallResult } from './calls.js';
 /** The calls that make, move, order and delete pages. */
 export interface SitePagesClient {
   make(page: NewPageRequest): Promise<CallResult<PageSummary>>;
+  /** Makes a page of a source; an answer without an id for one that became a page before. */
+  makeOnce(page: NewPageRequest): Promise<CallResult<Partial<PageSummary>>>;
+  /** Which of the sources became a page before. */
+  sources(sources: readonly string[]): Promise<CallResult<PageSourcesAnswer>>;
   /** Gives a page another address, effective at once. */
   setAddress(pageId: string, path: string): Promise<CallResult<PageAddressAnswer>>;
   /** Makes a page the start page; the former one gets the address. */
@@ -36,6 +43,12 @@ export function createSitePagesClient(
   const binned = (id: string): string => `${calls.configBin}/${encodeURIComponent(id)}`;
   return {
     make: (body) => send<PageSummary>(calls.configNewPage, { method: 'POST', body }),
+    makeOnce: (body) => send(calls.configNewPage, { method: 'POST', body }),
+    sources: (sources) =>
+      send<PageSourcesAnswer>(calls.configNewPage + pageSourcesPath, {
+        method: 'POST',
+        body: { sources } satisfies PageSourcesRequest,
+      }),
     setAddress: (id, path) =>
       send<PageAddressAnswer>(page(id) + pageAddressPath, {
         method: 'PUT',

@@ -33,8 +33,9 @@ export function FeedSection() {
       {state.kind === 'read' && (
         <Found
           items={state.items}
+          present={state.present}
           hasJournal={state.journal !== null}
-          onMake={(hasPictures) => void make(state.items, hasPictures)}
+          onMake={(hasPictures) => void make(state.items, state.present, hasPictures)}
         />
       )}
       {state.kind === 'making' && (
@@ -51,11 +52,12 @@ export function FeedSection() {
 
 interface FoundProps {
   readonly items: readonly FeedItem[];
+  readonly present: number;
   readonly hasJournal: boolean;
   onMake(hasPictures: boolean): void;
 }
 
-function Found({ items, hasJournal, onMake }: FoundProps) {
+function Found({ items, present, hasJournal, onMake }: FoundProps) {
   const mayFetch = useMay('write-media');
   const [isFetching, setFetching] = useState(mayFetch);
   const posts = items.filter(({ kind }) => kind === 'post').length;
@@ -63,9 +65,10 @@ function Found({ items, hasJournal, onMake }: FoundProps) {
     <>
       <div role="status">
         <p>{text.feedFound({ posts, pages: items.length - posts })}</p>
+        {present > 0 && <p>{text.feedPresent({ n: present })}</p>}
         {posts > 0 && !hasJournal && <p>{text.feedNoJournal()}</p>}
       </div>
-      {mayFetch && (
+      {mayFetch && items.length > 0 && (
         <div className="field">
           <label className="check">
             <input
@@ -81,17 +84,22 @@ function Found({ items, hasJournal, onMake }: FoundProps) {
           </p>
         </div>
       )}
-      <button type="button" className="button primary" onClick={() => onMake(mayFetch && isFetching)}>
-        {text.feedMake()}
-      </button>
+      {items.length > 0 && (
+        <button type="button" className="button primary" onClick={() => onMake(mayFetch && isFetching)}>
+          {text.feedMake()}
+        </button>
+      )}
     </>
   );
 }
 
-function Made({ result: { made, failed, pictures } }: { readonly result: FeedResult }) {
+function Made({ result: { made, present, failed, pictures } }: { readonly result: FeedResult }) {
   return (
     <>
-      <p role="status">{text.feedMade({ n: made })}</p>
+      <div role="status">
+        <p>{text.feedMade({ n: made })}</p>
+        {present > 0 && <p>{text.feedPresent({ n: present })}</p>}
+      </div>
       {failed.length > 0 && <ProblemBar title={text.feedFailed({ n: failed.length })}>{failed.join(' · ')}</ProblemBar>}
       {pictures.length > 0 && (
         <details>

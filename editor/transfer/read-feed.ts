@@ -1,3 +1,4 @@
+import { longestPageSource } from '../../protocol/enums/transfer.js';
 import { isDay } from '../../protocol/text/day.js';
 import { parseInertXml } from '../ui/inert-html.js';
 
@@ -15,6 +16,8 @@ export interface FeedItem {
   readonly categories: readonly string[];
   /** Address of the picture that stands for it; empty without one. */
   readonly cover: string;
+  /** What it is in the feed, the same in each export; empty where the feed does not say. */
+  readonly source: string;
   /** Address that those of its pictures are relative to; empty when unknown. */
   readonly base: string;
 }
@@ -61,7 +64,19 @@ interface Channel {
   readonly link: string;
 }
 
-function readItem(item: Element, { attachments, link }: Channel): FeedItem | null {
+/**
+ * What an item is in its feed: its guid, else the id that WordPress has for it, else its address, else its title and time. The address of the
+ * site stands before it, because two feeds may count alike.
+ */
+function sourceOf(item: Element, { link }: Channel): string {
+  const id = textOf(item, 'wp:post_id');
+  const named = textOf(item, 'guid') || (id && `post ${id}`) || textOf(item, 'link');
+  const own = named || [textOf(item, 'title'), textOf(item, 'pubdate')].filter(Boolean).join(' ');
+  return own && `${link} ${own}`.slice(0, longestPageSource);
+}
+
+function readItem(item: Element, channel: Channel): FeedItem | null {
+  const { attachments, link } = channel;
   const type = textOf(item, 'wp:post_type');
   const isWordPress = type !== '';
   if (isWordPress && ((type !== 'post' && type !== 'page') || textOf(item, 'wp:status') === 'trash')) return null;
@@ -76,6 +91,7 @@ function readItem(item: Element, { attachments, link }: Channel): FeedItem | nul
     tags: topicsOf(item, 'post_tag', isWordPress),
     categories: topicsOf(item, 'category', isWordPress),
     cover: coverOf(item, attachments),
+    source: sourceOf(item, channel),
     base: textOf(item, 'link') || link,
   };
 }

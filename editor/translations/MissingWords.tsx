@@ -4,6 +4,7 @@ import { longestMediaAlt } from '../../protocol/enums/media.js';
 import type { MissingTranslationsAnswer } from '../../protocol/http/multilingual.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { Thumbnail } from '../fields/Thumbnail.js';
+import { useKeptText } from '../services/use-kept-text.js';
 import { useMay } from '../services/use-may.js';
 import type { LanguageClient } from '../storage/language-client.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
@@ -41,7 +42,7 @@ interface WordsOfProps extends Omit<MissingWordsProps, 'files'> {
 /** What was saved stays in its row, so that nothing moves under the next press. */
 function WordsOf({ file, mayWrite, locale, client }: WordsOfProps) {
   const id = useId();
-  const [words, setWords] = useState('');
+  const [words, setWords, forget] = useKeptText(`alt:${locale}:${file.path}`);
   const [stored, setStored] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,8 +56,9 @@ function WordsOf({ file, mayWrite, locale, client }: WordsOfProps) {
     setProblem(null);
     const result = await client.describe(file.path, locale, sent);
     setBusy(false);
-    if (result.ok) setStored(sent);
-    else setProblem(result.message || text.mediaNotSaved());
+    if (!result.ok) return setProblem(result.message || text.mediaNotSaved());
+    setStored(sent);
+    forget();
   }
 
   return (

@@ -33,6 +33,7 @@ type Values = Readonly<Record<string, JsonValue>>;
 const noWords: Readonly<Record<string, readonly string[]>> = {
   audio: ['duration'],
   code: ['code', 'language'],
+  contacts: ['phone', 'email'],
   follow: ['profile'],
   form: ['formName', 'parameter'],
   gallery: ['imageAspectRatio', 'slideUrl'],
@@ -96,10 +97,20 @@ function blocksOf(blocks: readonly Block[]): readonly Block[] {
 
 /** The words of a page beside those of its translation, in the order of the page. Blocks and items are the same by their ids. */
 export function compareTexts(tables: Tables, original: PageDocument, translation: PageDocument): ComparedTexts {
-  const others = new Map(blocksOf(translation.blocks).map((block) => [block.id, block]));
-  const pairs = [...pagePairs(original, translation)];
+  const { pairs, absent } = compareBlocks(tables, original.blocks, translation.blocks);
+  return { pairs: [...pagePairs(original, translation), ...pairs], absent };
+}
+
+/** The words of blocks beside those of their translation. */
+export function compareBlocks(
+  tables: Tables,
+  original: readonly Block[],
+  translation: readonly Block[],
+): ComparedTexts {
+  const others = new Map(blocksOf(translation).map((block) => [block.id, block]));
+  const pairs: TextPair[] = [];
   const absent: Pick<Block, 'id' | 'type'>[] = [];
-  for (const { id, type, value } of blocksOf(original.blocks)) {
+  for (const { id, type, value } of blocksOf(original)) {
     const other = others.get(id);
     const table = Object.hasOwn(tables, type) ? tables[type] : undefined;
     if (!other) absent.push({ id, type });

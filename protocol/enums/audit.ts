@@ -87,6 +87,7 @@ export const auditActs = [
   'code-removed',
   'privacy-changed',
   'business-changed',
+  'mail-words-changed',
   'list-added',
   'list-changed',
   'list-removed',

@@ -100,6 +100,13 @@ export function grants(held: readonly number[], permission: Permission): boolean
   return roleNames(held).some((name) => (granted[name] as readonly Permission[]).includes(permission));
 }
 
+/** The roles that grant `permission`, in the order of the table. */
+export function rolesWith(permission: Permission): readonly RoleName[] {
+  return (Object.keys(granted) as RoleName[]).filter((name) =>
+    (granted[name] as readonly Permission[]).includes(permission),
+  );
+}
+
 /**
  * Whether the role is offered for an account: it grants something, or is that of a reader. The other ones are known, because accounts may have
  * them.

@@ -16,3 +16,7 @@ export const contentBytes = 67_108_864;
 export const mostArchivedPages = 2000;
 export const mostArchivedProducts = 5000;
 export const mostArchivedFiles = 20_000;
+
+/** Most characters of what a page was elsewhere, and most of those that are asked about at once. */
+export const longestPageSource = 2000;
+export const mostPageSources = 200;

@@ -55,7 +55,7 @@ export const configMedia = '/api/config/media';
 export const configLinks = '/api/config/links';
 /** GET: all pages. POST: makes a copy of a page in another language. */
 export const configPages = '/api/config/pages';
-/** POST: makes an unpublished page. */
+/** POST: makes an unpublished page; on `/sources`, tells which of the sources became one before. */
 export const configNewPage = '/api/config/new-page';
 /** PUT: the order of the pages. */
 export const configPageOrder = '/api/config/page-order';

@@ -79,8 +79,17 @@ export interface MissingTranslationsAnswer {
   readonly locale: string;
   readonly primary: string;
   readonly pages: readonly TranslatedPage[];
-  /** Products without a name in the language; null where the account may not see products. */
+  /** Header, footer and bars: how many of their texts are empty or as in the primary language. */
+  readonly parts: {
+    readonly texts: number;
+    readonly same: number;
+    /** Whether the language has none of its own, not even a draft. */
+    readonly isFallback: boolean;
+  };
+  /** Products without a name or a description in the language; null where the account may not see products. */
   readonly products: Lacking<{ readonly id: string; readonly title: string }> | null;
+  /** Categories of the shop without a name in the language; null where the account may not see products. */
+  readonly categories: Lacking<{ readonly id: string; readonly name: string }> | null;
   /** Pictures and films that are described in the primary language alone; null where the account may not see media. */
   readonly media: Lacking<{
     readonly path: string;

@@ -13,6 +13,24 @@ export interface NewPageRequest extends Partial<Pick<PageDocument, ItemField | '
   readonly locale?: string | undefined;
   readonly pageType: number;
   readonly blocks: readonly Block[];
+  /**
+   * What the page was elsewhere, such as the guid of a feed's item. One source becomes one page, however often it is asked for: where there is
+   * such a page, in the bin too, nothing is made, and the status is 200.
+   */
+  readonly source?: string | undefined;
+}
+
+/** Added to `{configNewPage}`. */
+export const pageSourcesPath = '/sources';
+
+/** `POST {configNewPage}/sources` */
+export interface PageSourcesRequest {
+  readonly sources: readonly string[];
+}
+
+/** Those of the sources that became a page before, which may be in the bin. */
+export interface PageSourcesAnswer {
+  readonly present: readonly string[];
 }
 
 /** Added to `{configPages}/{id}` for the address of a page. */

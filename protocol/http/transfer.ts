@@ -2,13 +2,13 @@
 import type { CategoryRecord } from '../commerce/category.js';
 import type { Coupon } from '../commerce/coupon.js';
 import type { EditedProduct } from '../commerce/edited-product.js';
-import type { OwnMailWords } from '../commerce/order-mails.js';
 import type { Review } from '../commerce/review.js';
 import type { StoreSettings } from '../commerce/store-settings.js';
 import type { CookieSettings } from '../context/page-context.js';
 import type { PageDocument } from '../document/document.js';
 import type { PageAccess } from '../enums/page-access.js';
 import type { Business } from '../site/business.js';
+import type { OwnMailWords } from '../site/mail-words.js';
 import type { PageSettings } from '../site/page-settings.js';
 import type { KeptDays } from '../site/privacy.js';
 import type { CodePiece } from '../site/site-code.js';

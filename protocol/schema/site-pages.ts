@@ -3,12 +3,15 @@ import * as z from 'zod';
 import { itemKindNames } from '../document/item-kinds.js';
 import { pageFieldLengths } from '../document/page-fields.js';
 import { mostOrderedPages } from '../enums/bin.js';
-import type { NewPageRequest, PageAddressRequest, PageOrderRequest } from '../http/site-pages.js';
+import { longestPageSource, mostPageSources } from '../enums/transfer.js';
+import type { NewPageRequest, PageAddressRequest, PageOrderRequest, PageSourcesRequest } from '../http/site-pages.js';
 import { isPagePath } from '../text/page-path.js';
 import { blockSchema, itemFieldShape } from './document.js';
 import { localeSchema } from './multilingual.js';
 
 const path = z.string().max(pageFieldLengths.path).refine(isPagePath, 'is not a path of a page');
+
+const sourceSchema = z.string().min(1).max(longestPageSource);
 
 /** @see NewPageRequest. `parsePageDocument` checks the document that is made of it. */
 export const newPageSchema: z.ZodType<NewPageRequest> = z.object({
@@ -21,6 +24,12 @@ export const newPageSchema: z.ZodType<NewPageRequest> = z.object({
   blocks: z.array(blockSchema),
   itemKind: z.enum(itemKindNames).optional(),
   ...itemFieldShape,
+  source: sourceSchema.optional(),
+});
+
+/** @see PageSourcesRequest */
+export const pageSourcesSchema: z.ZodType<PageSourcesRequest> = z.object({
+  sources: z.array(sourceSchema).max(mostPageSources),
 });
 
 /** @see PageAddressRequest */

@@ -8,6 +8,7 @@ import { rows, slideshows } from './galleries.js';
 import { dialogs, lightboxes } from './layers.js';
 import { lessMotion } from './less-motion.js';
 import { media } from './media.js';
+import { owning } from './owning.js';
 import { providers } from './providers.js';
 import { members, shopping } from './shop.js';
 import { siteEditing } from './site-editing.js';
@@ -36,6 +37,7 @@ export const behaviours: readonly Behaviour[] = [
   ...edits,
   ...writing,
   ...siteEditing,
+  ...owning,
   ...accessibility,
   ...editorAccessibility,
   // Last: the engine is started anew for them.

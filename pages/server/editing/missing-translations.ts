@@ -1,11 +1,14 @@
 import { blockTables } from '../../../protocol/blocks/index.js';
-import { compareTexts, isAsOriginal } from '../../../protocol/blocks/text-pairs.js';
-import type { PageDocument } from '../../../protocol/document/document.js';
+import { compareBlocks, compareTexts, isAsOriginal } from '../../../protocol/blocks/text-pairs.js';
+import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import type { MissingTranslationsAnswer, TranslatedPage } from '../../../protocol/http/multilingual.js';
+import { settleHeaderFooter, sitePartTables, type HeaderFooter } from '../../../protocol/site/header-footer.js';
 import { listUndescribed } from '../media/store/media.js';
-import { untranslatedProducts } from '../snapshot/untranslated-products.js';
+import { headerFooterPart } from '../snapshot/site-languages.js';
+import type { SiteSnapshot } from '../snapshot/site.js';
+import { untranslatedCategories, untranslatedProducts } from '../snapshot/untranslated-products.js';
 import type { Database } from '../store/schema.js';
-import type { SiteSettings } from '../store/settings.js';
+import { partDraftStore } from './store/part-drafts.js';
 import { translationStore } from './store/translations.js';
 
 /** Most products and pictures that are named at once. */
@@ -35,8 +38,31 @@ function toTranslated(original: PageDocument, translation: PageDocument | undefi
   };
 }
 
-/** What the site does not say in a language: of its pages as they are edited, and on demand of products and media. */
-export async function findMissing(db: Database, { primary, locale }: Languages, { onboarding }: SiteSettings) {
+/** Header, footer and bars of a language as they are edited; null where it has none of its own. */
+async function editedParts(db: Database, locale: string): Promise<HeaderFooter | null> {
+  const part = await partDraftStore(db).find(headerFooterPart(locale));
+  const own = part?.draft ?? part?.value ?? null;
+  return own === null ? null : settleHeaderFooter(own as object);
+}
+
+const blocksOf = (parts: HeaderFooter): readonly Block[] =>
+  Object.entries(parts).map(([type, value]) => ({ id: type, type, value: value as unknown as Block['value'] }));
+
+async function findParts(db: Database, site: SiteSnapshot, { primary, locale }: Languages) {
+  const [original, translation] = await Promise.all([editedParts(db, primary), editedParts(db, locale)]);
+  const shown = (each: string): HeaderFooter => site.inLocale(each).headerFooter;
+  const { pairs } = compareBlocks(
+    sitePartTables,
+    blocksOf(original ?? shown(primary)),
+    blocksOf(translation ?? shown(locale)),
+  );
+  return { texts: pairs.length, same: pairs.filter(isAsOriginal).length, isFallback: translation === null };
+}
+
+/** What the site does not say in a language: of its pages and parts as they are edited, and on demand of the shop and of media. */
+export async function findMissing(db: Database, site: SiteSnapshot, languages: Languages) {
+  const { primary, locale } = languages;
+  const { onboarding } = site.settings;
   const all = await translationStore(db).listEdited();
   const translations = new Map(
     all.filter((page) => page.locale === locale).map((page) => [page.translationOf, page] as const),
@@ -44,7 +70,9 @@ export async function findMissing(db: Database, { primary, locale }: Languages, 
   const originals = all.filter((page) => (page.locale ?? primary) === primary);
   return {
     pages: originals.map((page) => toTranslated(page, translations.get(page.id))),
+    parts: await findParts(db, site, languages),
     products: () => untranslatedProducts(db, locale, mostNamed),
+    categories: () => untranslatedCategories(db, locale, mostNamed),
     async media(): Promise<MissingTranslationsAnswer['media']> {
       const shown = { most: mostNamed, hidesBuiltIn: onboarding?.hidesSample === true };
       const { total, files } = await listUndescribed(db, { primary, locale }, shown);

@@ -2,13 +2,14 @@ import { html } from 'hono/html';
 import { newsletterConfirm } from '../../../protocol/names/routes.js';
 import { unsubscribeHeaders } from '../lists/unsubscribe-link.js';
 import { mailHtml } from '../mail/mail-html.js';
-import type { MailInput } from '../mail/mail-input.js';
+import type { OwnWordsInput } from '../mail/mail-input.js';
 import type { MailMessage } from '../mail/mail-message.js';
 import { oneLine } from '../mail/mailbox.js';
+import { openMail, paragraphHtml, paragraphText, usualWords } from '../mail/own-words.js';
 import type { TextSource } from '../snapshot/text-source.js';
 
 /** Input of the e-mail with the link that confirms an address. */
-interface ConfirmMail extends MailInput {
+interface ConfirmMail extends OwnWordsInput {
   /** Texts in the language of the e-mail. */
   readonly text: TextSource;
   readonly token: string;
@@ -20,15 +21,13 @@ interface ConfirmMail extends MailInput {
 
 /** Composes the e-mail. It contains nothing that the person who signed up has typed. */
 export function composeConfirmMail(mail: ConfirmMail): MailMessage {
-  const { token, unsubscribe, text, locale, siteTitle, from, replyTo, recipient, siteUrl, date, id } = mail;
-  const words = { site: oneLine(siteTitle, 120) };
+  const { token, unsubscribe, own, text, locale, siteTitle, from, replyTo, recipient, siteUrl, date, id } = mail;
   const address = `${siteUrl}${newsletterConfirm}?${new URLSearchParams({ token })}`;
-  const subject = text('mail.confirmSubject', words);
-  const [intro, note] = [text('mail.confirmIntro', words), text('mail.confirmNote')];
+  const { subject, intro } = openMail(usualWords('newsletter', text), own, { site: oneLine(siteTitle, 120) });
+  const note = text('mail.confirmNote');
   const end = unsubscribe === null ? [] : [text('mail.unsubscribe', { address: unsubscribe })];
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
-  const body = html`<p>${intro}</p>
-<p><a href="${address}">${address}</a></p>
+  const body = html`${paragraphHtml(intro)}<p><a href="${address}">${address}</a></p>
 <p>${note}</p>
 ${end.map(
   (line) => html`<p style="font-size:14px">${line}</p>
@@ -40,7 +39,7 @@ ${end.map(
     to: { name: '', address: recipient },
     replyTo,
     subject,
-    text: `${[intro, address, note, ...end].join('\n\n')}\n`,
+    text: `${[paragraphText(intro), address, note, ...end].join('\n\n')}\n`,
     html: mailHtml({ locale, title: subject, head: siteTitle, body }),
     date,
     ...(unsubscribe !== null && { headers: unsubscribeHeaders(unsubscribe) }),

@@ -1,3 +1,4 @@
+import type { MailWords } from '../../../protocol/site/mail-words.js';
 import type { Mailbox } from './mailbox.js';
 
 /** What each e-mail is composed of besides its content and texts. */
@@ -11,4 +12,10 @@ export interface MailInput {
   readonly siteUrl: string;
   /** Unique id of the e-mail. */
   readonly id: string;
+}
+
+/** An e-mail whose first words an owner may write. */
+export interface OwnWordsInput extends MailInput {
+  /** What the owner wrote in place of the usual words. */
+  readonly own?: MailWords | undefined;
 }

@@ -2,13 +2,14 @@ import { html } from 'hono/html';
 import { firstPasswordDays } from '../../../protocol/enums/first-password.js';
 import { accountRoutes } from '../../../protocol/names/routes.js';
 import { directionOf } from '../../../protocol/text/locales.js';
-import type { MailInput } from '../mail/mail-input.js';
+import type { OwnWordsInput } from '../mail/mail-input.js';
 import type { MailMessage } from '../mail/mail-message.js';
 import { oneLine } from '../mail/mailbox.js';
+import { openMail, paragraphHtml, paragraphText, usualWords, type MailOpening } from '../mail/own-words.js';
 import type { TextSource } from '../snapshot/text-source.js';
 
 /** Input of an e-mail with a link of an account. */
-export interface LinkMail extends MailInput {
+export interface LinkMail extends OwnWordsInput {
   /** Texts in the language of the e-mail. */
   readonly text: TextSource;
   readonly token: string;
@@ -39,11 +40,14 @@ function composeLinkMail(
   addressOf: (token: string) => string,
   more: Readonly<Record<string, string | number>> = {},
 ): MailMessage {
-  const { token, text, locale, siteTitle, from, replyTo, recipient, siteUrl, date, id } = mail;
+  const { token, own, text, locale, siteTitle, from, replyTo, recipient, siteUrl, date, id } = mail;
   const words = { site: oneLine(siteTitle, 120), ...more };
   const address = siteUrl + addressOf(token);
-  const subject = text(`mail.${kind}Subject`, words);
-  const [intro, note] = [text(`mail.${kind}Intro`, words), text(`mail.${kind}Note`, words)];
+  const { subject, intro }: MailOpening =
+    kind === 'reset'
+      ? openMail(usualWords('password-reset', text), own, words)
+      : { subject: text(`mail.${kind}Subject`, words), intro: [[text(`mail.${kind}Intro`, words)]] };
+  const note = text(`mail.${kind}Note`, words);
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     messageId: `${id}@${host}`,
@@ -51,11 +55,10 @@ function composeLinkMail(
     to: { name: '', address: recipient },
     replyTo,
     subject,
-    text: `${intro}\n\n${address}\n\n${note}\n`,
+    text: `${paragraphText(intro)}\n\n${address}\n\n${note}\n`,
     html: String(html`<!DOCTYPE html>
 <html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${subject}</title></head><body style="font-family:sans-serif">
-<p>${intro}</p>
-<p><a href="${address}">${address}</a></p>
+${paragraphHtml(intro)}<p><a href="${address}">${address}</a></p>
 <p>${note}</p>
 </body></html>
 `),

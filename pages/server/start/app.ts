@@ -18,6 +18,7 @@ import { headerFooterRoutes } from '../editing/routes/header-footer.js';
 import { hostingRoutes } from '../editing/routes/hosting.js';
 import { linkCheckRoutes } from '../editing/routes/link-check.js';
 import { mailOutboxRoutes } from '../editing/routes/mail-outbox.js';
+import { mailWordsRoutes } from '../editing/routes/mail-words.js';
 import { mediaFetchedRoutes } from '../editing/routes/media-fetched.js';
 import { mediaFileRoutes } from '../editing/routes/media-files.js';
 import { mediaUploadRoutes } from '../editing/routes/media-uploads.js';
@@ -73,7 +74,6 @@ import { editedProductRoutes } from '../shop/routes/edited-products.js';
 import { editedReviewRoutes } from '../shop/routes/edited-reviews.js';
 import { editedSettingsRoutes } from '../shop/routes/edited-settings.js';
 import { orderDownloadRoutes } from '../shop/routes/order-downloads.js';
-import { orderMailRoutes } from '../shop/routes/order-mails.js';
 import { orderNoteRoutes } from '../shop/routes/order-notes.js';
 import { orderPageRoutes } from '../shop/routes/order-page.js';
 import { orderRefundRoutes } from '../shop/routes/order-refunds.js';
@@ -87,6 +87,7 @@ import { registerApi, type ApiRoute } from '../visit/api-route.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import { registerObservation } from '../visit/observe.js';
 import { visitOf } from '../visit/visit.js';
+import { previewMail } from './mail-kinds/preview-mail.js';
 
 /** Maximum length of a request's URL, in characters. */
 const maxAddressLength = 8192;
@@ -161,7 +162,7 @@ function callRoutes(environment: AppEnvironment): readonly ApiRoute[] {
     ...soldFileRoutes(),
     ...editedReviewRoutes(),
     ...editedSettingsRoutes(),
-    ...orderMailRoutes(),
+    ...mailWordsRoutes(previewMail),
     ...cartPageRoutes(),
     ...checkoutTotalRoutes(),
     ...censusRoutes(),

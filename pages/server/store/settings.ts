@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { OwnMailWords } from '../../../protocol/commerce/order-mails.js';
 import { defaultStoreSettings, type StoreSettings } from '../../../protocol/commerce/store-settings.js';
 import type { CookieSettings } from '../../../protocol/context/page-context.js';
 import type { FactorRequirement } from '../../../protocol/enums/required-factor.js';
 import type { SessionLife } from '../../../protocol/enums/session-life.js';
 import type { Business } from '../../../protocol/site/business.js';
+import type { OwnMailWords } from '../../../protocol/site/mail-words.js';
 import type { Onboarding } from '../../../protocol/site/onboarding.js';
 import { defaultPageSettings, type PageSettings } from '../../../protocol/site/page-settings.js';
 import type { KeptDays } from '../../../protocol/site/privacy.js';
@@ -52,7 +52,7 @@ export interface SiteSettings {
   readonly business?: Business;
   /** The owner's settings of the shop; see {@link storeSettingsOf}. */
   readonly store?: Partial<Omit<StoreSettings, 'currencyCode'>>;
-  /** What the owner wrote of e-mails about orders; the usual words where it is left out. */
+  /** What the owner wrote of e-mails to visitors, those about orders first; the usual words where it is left out. */
   readonly orderMails?: OwnMailWords;
   /** The last change of the shop's settings in the editor; none before the first. */
   readonly storeChange?: StoreChange;

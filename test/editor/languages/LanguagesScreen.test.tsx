@@ -158,9 +158,13 @@ describe('the languages of the site', () => {
   test('are read-only for accounts that may not write settings, which can still translate pages', async () => {
     const { container } = await open(createSite({ roles: [4] }));
     expect(container.querySelector('#language-tag')).toBeNull();
-    expect([...container.querySelectorAll('.language button')].map((element) => element.textContent)).toEqual([
-      'Add translation…',
-    ]);
+    const left = [...container.querySelectorAll('.language button:not([aria-disabled="true"])')];
+    expect(left.map((element) => element.textContent)).toEqual(['Add translation…']);
+    const add = button(container, 'Add a language');
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    expect(container.querySelector(`#${add.getAttribute('aria-describedby')}`)?.textContent).toBe(
+      'What is greyed out is only for: Administrator',
+    );
   });
 
   test('lead to their words of the cookie banner', async () => {

@@ -250,9 +250,17 @@ describe('the orders of the site', () => {
     expect(container.querySelector('.order-notes li')).toBeNull();
   });
 
-  test('have no action for a read-only account, and are hidden from an account without the permission', async () => {
+  test('have closed actions for a read-only account, which say who has them, and are hidden from an account without the permission', async () => {
     const reporting = await open('/config/orders?orderId=one', { roles: [3] });
-    expect([...reporting.container.querySelectorAll('.order-steps button')]).toEqual([]);
+    const steps = [...reporting.container.querySelectorAll<HTMLElement>('.order-steps button')];
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Mark as paid', 'Cancel the order']);
+    for (const step of steps) {
+      expect(step.getAttribute('aria-disabled')).toBe('true');
+      press(step);
+      const reason = reporting.container.querySelector(`#${step.getAttribute('aria-describedby')}`);
+      expect(reason?.textContent).toBe('What is greyed out is only for: Administrator, Store manager');
+    }
+    expect(reporting.container.querySelector('dialog')).toBeNull();
     expect(reporting.said()).toContain('Order 1001');
     const editor = await open('/config/orders', { roles: [4] });
     expect(editor.container.textContent).toContain('This screen is not for this account');

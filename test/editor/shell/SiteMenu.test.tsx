@@ -26,14 +26,59 @@ async function open(role: number) {
   return { container, opened, menu, links };
 }
 
-test.each([
-  [roles.reporting, ['Activity', 'Orders', 'My account']],
-  [roles.moderator, ['Form entries', 'Activity', 'My account']],
-  [roles.storeManager, ['Orders', 'Products', 'Shop settings', 'Media', 'My account']],
-  [roles.campaignsEditor, ['Mailing lists', 'My account']],
-])('offers role %i what it may open, and nothing else [ROLE-12]', async (role, names) => {
-  const { links } = await open(role);
-  expect(links().map(({ textContent }) => textContent)).toEqual(names);
+type Name = keyof typeof roles;
+const all: readonly Name[] = [
+  'admin',
+  'editor',
+  'storeManager',
+  'moderator',
+  'billing',
+  'reporting',
+  'commenter',
+  'campaignsEditor',
+];
+
+/** Who opens each entry. */
+const entries: readonly (readonly [entry: string, opens: readonly Name[]])[] = [
+  ['Form entries', ['admin', 'editor', 'moderator']],
+  ['Activity', ['admin', 'editor', 'moderator', 'reporting']],
+  ['Orders', ['admin', 'storeManager', 'billing', 'reporting']],
+  ['Products', ['admin', 'storeManager']],
+  ['Shop settings', ['admin', 'storeManager']],
+  ['Mailing lists', ['admin', 'editor', 'campaignsEditor']],
+  ['All pages', ['admin', 'editor', 'commenter']],
+  ['Media', ['admin', 'editor', 'storeManager', 'commenter']],
+  ['Header and footer', ['admin', 'editor', 'commenter']],
+  ['Theme', ['admin', 'editor', 'commenter']],
+  ['Cookie banner', ['admin', 'editor', 'commenter']],
+  ['Languages', ['admin', 'editor', 'commenter']],
+  ['Site settings', ['admin']],
+  ['Set up the site', ['admin']],
+  ['My account', all],
+  ['Accounts', ['admin']],
+  ['Connections', ['admin']],
+  ['Export and import', ['admin']],
+  ['People’s data', ['admin']],
+  ['Audit log', ['admin']],
+];
+
+test.each(all)('opens for %s what the role may open, and says of the rest who may [ROLE-12]', async (role) => {
+  const { container, links, opened } = await open(roles[role]);
+  expect(links().map(({ textContent }) => textContent)).toEqual(
+    entries.filter(([, opens]) => opens.includes(role)).map(([entry]) => entry),
+  );
+  const closed = [...container.querySelectorAll<HTMLElement>('nav [aria-disabled="true"]')];
+  expect(closed.map(({ textContent }) => textContent)).toEqual(
+    entries.filter(([, opens]) => !opens.includes(role)).map(([entry]) => entry),
+  );
+  for (const entry of closed) {
+    expect([entry.getAttribute('role'), entry.tabIndex, entry.hasAttribute('href')]).toEqual(['link', 0, false]);
+    const reason = container.querySelector(`#${CSS.escape(entry.getAttribute('aria-describedby') ?? '')}`);
+    expect(reason?.textContent).toMatch(/^Only for: Administrator/);
+    press(entry);
+    press(entry, 'Enter');
+  }
+  expect(opened).toEqual([]);
 });
 
 test('names the screen that is shown, opens another and closes', async () => {

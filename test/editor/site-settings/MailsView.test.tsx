@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { SettingsScreen } from '../../../editor/site-settings/SettingsScreen.js';
-import { orderMails, type MailWords } from '../../../protocol/commerce/order-mails.js';
-import type { OrderMailRequest } from '../../../protocol/http/order-mails.js';
+import type { MailWordsRequest } from '../../../protocol/http/mail-words.js';
+import { ownMails, type MailWords } from '../../../protocol/site/mail-words.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type, withServices } from '../support/render.js';
 
@@ -13,12 +13,12 @@ async function open() {
   let own: MailWords = { subject: '', intro: '' };
   const mailsIn = () =>
     Object.fromEntries(
-      orderMails.map((mail) => [mail, { usual, own: mail === 'received' ? own : { subject: '', intro: '' } }]),
+      ownMails.map((mail) => [mail, { usual, own: mail === 'received' ? own : { subject: '', intro: '' } }]),
     );
   const services = createTestServices(({ method, path, body }: SeenRequest): Reply => {
     if (path === '/api/config/account')
       return { body: { account: { id: '1', email: 'a@example.com', displayName: '', roles: [1] } } };
-    const sent = body as OrderMailRequest;
+    const sent = body as MailWordsRequest;
     if (path.endsWith('/preview'))
       return { body: { subject: `Shown: ${sent.subject || 'usual'}`, text: sent.intro || 'usual' } };
     if (method === 'PUT') own = { subject: sent.subject, intro: sent.intro };
@@ -58,4 +58,18 @@ test('the words of an e-mail are changed beside what they make, and the usual on
   await flush();
   expect(changes()[1]).toEqual({ locale: 'en', mail: 'received', subject: '', intro: '' });
   expect(labelled('Subject').value).toBe(usual.subject);
+});
+
+test('e-mails about orders and others are apart, and only orders have a number', async () => {
+  const { container, labelled } = await open();
+  const mail = labelled<HTMLSelectElement>('E-mail');
+  const groups = [...mail.querySelectorAll('optgroup')].map(({ label, children }) => [label, children.length]);
+  expect(groups).toEqual([
+    ['Orders', 8],
+    ['Other e-mails', 4],
+  ]);
+  expect(container.textContent).toContain('{number} becomes the number of the order');
+  type(mail, 'password-reset');
+  expect(container.textContent).toContain('{site} becomes the name of the site.');
+  expect(container.textContent).not.toContain('{number} becomes');
 });

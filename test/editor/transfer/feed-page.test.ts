@@ -18,6 +18,7 @@ const item: FeedItem = {
   tags: ['kiln', 'wood'],
   categories: ['Clay'],
   cover: '',
+  source: '',
   base: 'https://old.example/first-firing/',
 };
 

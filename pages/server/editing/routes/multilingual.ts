@@ -94,16 +94,19 @@ async function readStatus(visit: Visit): Promise<Response> {
 async function readMissing(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   const account = requireAccount(context, 'read-pages');
-  const { languages, settings } = await environment.site.read();
-  const [primary = '', ...others] = languages;
+  const site = await environment.site.read();
+  const [primary = '', ...others] = site.languages;
   const locale = others.find((each) => each === context.req.query('locale'));
   if (locale === undefined) throw new Refusal(400, 'refusal.noLanguage');
-  const { pages, ...found } = await findMissing(environment.database, { primary, locale }, settings);
+  const { pages, parts, ...found } = await findMissing(environment.database, site, { primary, locale });
+  const mayShop = isAllowed(account, 'read-products');
   return context.json({
     locale,
     primary,
     pages,
-    products: isAllowed(account, 'read-products') ? await found.products() : null,
+    parts,
+    products: mayShop ? await found.products() : null,
+    categories: mayShop ? await found.categories() : null,
     media: isAllowed(account, 'read-media') ? await found.media() : null,
   } satisfies MissingTranslationsAnswer);
 }

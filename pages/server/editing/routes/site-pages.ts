@@ -5,14 +5,21 @@ import * as calls from '../../../../protocol/http/calls.js';
 import type { PageSummary } from '../../../../protocol/http/pages.js';
 import {
   pageAddressPath,
+  pageSourcesPath,
   restorePath,
   startPagePath,
   type BinAnswer,
   type PageAddressAnswer,
+  type PageSourcesAnswer,
   type RestoredAnswer,
 } from '../../../../protocol/http/site-pages.js';
 import { parsePageDocument } from '../../../../protocol/schema/document.js';
-import { newPageSchema, pageAddressSchema, pageOrderSchema } from '../../../../protocol/schema/site-pages.js';
+import {
+  newPageSchema,
+  pageAddressSchema,
+  pageOrderSchema,
+  pageSourcesSchema,
+} from '../../../../protocol/schema/site-pages.js';
 import { localeOfPath, pathPrefix } from '../../../../protocol/text/localized-paths.js';
 import { isAllowed } from '../../access/permissions.js';
 import { requireAccount } from '../../access/require-account.js';
@@ -28,6 +35,7 @@ import { pageSubject } from '../page-subject.js';
 import { changesScripts } from '../script-check.js';
 import { binStore } from '../store/bin.js';
 import type { Placement } from '../store/page-place.js';
+import { idOfSource, presentSources } from '../store/page-sources.js';
 import { pageStore } from '../store/pages.js';
 
 const idOf = ({ context }: Visit): string => context.req.param('id') ?? '';
@@ -56,14 +64,17 @@ async function make(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { database, site, now } = visit.environment;
   const account = requireAccount(context, 'write-pages');
-  const { locale, ...request } = await readBodyAs(context, newPageSchema);
+  const { locale, source, ...request } = await readBodyAs(context, newPageSchema);
+  const isPresent = async (): Promise<boolean> =>
+    source !== undefined && (await presentSources(database, [source])).length > 0;
+  if (await isPresent()) return context.json({});
   const { languages } = await site.read();
   const [primary = ''] = languages;
   expectLanguage(request.path, locale ?? primary, languages);
   const parsed = parsePageDocument(
     {
       version: documentVersion,
-      id: randomBytes(12).toString('hex'),
+      id: source === undefined ? randomBytes(12).toString('hex') : idOfSource(source),
       ...(locale !== undefined && locale !== primary && { locale }),
       ...request,
     } satisfies PageDocument,
@@ -75,10 +86,20 @@ async function make(visit: Visit): Promise<Response> {
     throw new Refusal(403, 'editor.errorScripts', {}, { authorizationFail: true });
   const badLink = findBadLink(document, [], editorText(context));
   if (badLink !== null) throw new Failure(400, { error: badLink });
-  expectPlaced(await pageStore(database).addDraft(document, now()), document.path);
+  const placement = await pageStore(database).addDraft(document, now());
+  // Another call made it meanwhile.
+  if (placement !== 'done' && (await isPresent())) return context.json({});
+  expectPlaced(placement, document.path);
   const { id, path, title, navigationTitle } = document;
   const summary: PageSummary = { id, path, title, navigationTitle, hasDraft: true, isUnpublished: true };
   return context.json({ ...summary, ...(document.locale !== undefined && { locale: document.locale }) }, 201);
+}
+
+async function findSources({ context, environment }: Visit): Promise<Response> {
+  requireAccount(context, 'write-pages');
+  const { sources } = await readBodyAs(context, pageSourcesSchema);
+  const present = await presentSources(environment.database, sources);
+  return context.json({ present } satisfies PageSourcesAnswer);
 }
 
 async function setAddress(visit: Visit): Promise<Response> {
@@ -180,6 +201,13 @@ export function sitePageRoutes(): ApiRoute[] {
   const binned = `${calls.configBin}/:id`;
   return [
     { method: 'POST', path: calls.configNewPage, limit: 'api', guard: 'crumb', handle: make },
+    {
+      method: 'POST',
+      path: calls.configNewPage + pageSourcesPath,
+      limit: 'api',
+      guard: 'crumb',
+      handle: findSources,
+    },
     { method: 'PUT', path: `${page}${pageAddressPath}`, limit: 'api', guard: 'crumb', handle: setAddress },
     { method: 'PUT', path: `${page}${startPagePath}`, limit: 'api', guard: 'crumb', handle: setStart },
     { method: 'PUT', path: calls.configPageOrder, limit: 'api', guard: 'crumb', handle: setOrder },

@@ -1,9 +1,11 @@
 import { html } from 'hono/html';
 import type { FormEntry } from '../../../../protocol/http/forms.js';
 import { routes } from '../../../../protocol/names/routes.js';
+import type { MailWords } from '../../../../protocol/site/mail-words.js';
 import { mailHtml } from '../../mail/mail-html.js';
 import type { MailMessage } from '../../mail/mail-message.js';
 import { oneLine, type Mailbox } from '../../mail/mailbox.js';
+import { openMail, paragraphHtml, paragraphText, usualWords, type MailOpening } from '../../mail/own-words.js';
 import type { SiteSnapshot } from '../../snapshot/site.js';
 import { captchaMarkText } from './captcha-mark.js';
 import { entryColumns, noteAnswers, type SeenAnswers } from './columns.js';
@@ -42,19 +44,19 @@ function visitorAddress({ entry, site }: Pick<EntryMail, 'entry' | 'site'>): Mai
   return address === null ? null : { name: '', address };
 }
 
-function writeText(rows: readonly Row[], intro: string, footer: string, nothing: string): string {
-  const answers = rows.map(({ label, value }) => `${label}:\n${(value || nothing).replace(/^/gm, '  ')}`);
-  return `${[intro, ...answers, footer].join('\n\n')}\n`;
-}
-
 interface EntryTexts {
   readonly locale: string;
   readonly title: string;
   readonly head: string;
-  readonly intro: string;
+  readonly intro: MailOpening['intro'];
   readonly footer: string;
   /** Placeholder for an empty answer. */
   readonly nothing: string;
+}
+
+function writeText(rows: readonly Row[], { intro, footer, nothing }: EntryTexts): string {
+  const answers = rows.map(({ label, value }) => `${label}:\n${(value || nothing).replace(/^/gm, '  ')}`);
+  return `${[paragraphText(intro), ...answers, footer].join('\n\n')}\n`;
 }
 
 function writeHtml(rows: readonly Row[], { locale, title, head, intro, footer, nothing }: EntryTexts): string {
@@ -65,8 +67,7 @@ function writeHtml(rows: readonly Row[], { locale, title, head, intro, footer, n
     }) => html`<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th><td valign="top" style="padding:4px 0;white-space:pre-wrap">${value || nothing}</td></tr>
 `,
   );
-  const body = html`<p>${intro}</p>
-<table cellspacing="0" cellpadding="0">
+  const body = html`${paragraphHtml(intro)}<table cellspacing="0" cellpadding="0">
 ${cells}</table>
 <p>${footer}</p>
 `;
@@ -85,10 +86,8 @@ function writeBodies(
   texts: Pick<EntryTexts, 'title' | 'intro' | 'footer'>,
 ): Pick<MailMessage, 'text' | 'html'> {
   const nothing = text('summary.notAvailable');
-  return {
-    text: writeText(rows, texts.intro, texts.footer, nothing),
-    html: writeHtml(rows, { ...texts, locale: settings.locale, head: settings.title, nothing }),
-  };
+  const all = { ...texts, locale: settings.locale, head: settings.title, nothing };
+  return { text: writeText(rows, all), html: writeHtml(rows, all) };
 }
 
 /**
@@ -120,20 +119,32 @@ export function composeEntryMail(mail: EntryMail): MailMessage {
     to: { name: '', address: recipient },
     replyTo: visitorAddress(mail),
     subject,
-    ...writeBodies(site, rows, { title: subject, intro, footer }),
+    ...writeBodies(site, rows, { title: subject, intro: [[intro]], footer }),
     date: entry.updatedAt,
   };
 }
 
 /** The copy of an entry for whoever wrote it, in the language of the form; null without an address in it. */
-export function composeEntryCopy({ entry, site: primary, from, replyTo = null }: EntryMail): MailMessage | null {
+export function composeEntryCopy({ entry, site: primary, ...mail }: EntryMail): MailMessage | null {
   const page = primary.pageByPath.get(entry.pagePath);
   const site = primary.inLocale(page ? primary.localeOf(page) : '');
   const to = visitorAddress({ entry, site });
   if (!to) return null;
+  const { locale, orderMails } = site.settings;
+  return composeCopyFor({ ...mail, entry, site, to, own: orderMails?.[locale]?.['entry-copy'] });
+}
+
+/** Input of the copy of an entry. */
+interface EntryCopy extends Pick<EntryMail, 'entry' | 'site' | 'from' | 'replyTo'> {
+  readonly to: Mailbox;
+  /** What the owner wrote in place of the usual words. */
+  readonly own: MailWords | undefined;
+}
+
+/** The copy of an entry, in the language of `site`. */
+export function composeCopyFor({ entry, site, from, replyTo = null, to, own }: EntryCopy): MailMessage {
   const { text, settings } = site;
-  const words = { site: oneLine(settings.title, 120) };
-  const subject = text('mail.copySubject', words);
+  const { subject, intro } = openMail(usualWords('entry-copy', text), own, { site: oneLine(settings.title, 120) });
   const rows = [...answerRows({ entry, site }), sentRow(entry, site)];
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
@@ -142,11 +153,7 @@ export function composeEntryCopy({ entry, site: primary, from, replyTo = null }:
     to,
     replyTo,
     subject,
-    ...writeBodies(site, rows, {
-      title: subject,
-      intro: text('mail.copyIntro', words),
-      footer: text('mail.copyFooter'),
-    }),
+    ...writeBodies(site, rows, { title: subject, intro, footer: text('mail.copyFooter') }),
     date: entry.updatedAt,
   };
 }

@@ -1,12 +1,13 @@
-import { html } from 'hono/html';
 import { checkoutRoutes } from '../../../../protocol/commerce/checkout-address.js';
-import { fillMailWords, type MailWords, type OrderMailName } from '../../../../protocol/commerce/order-mails.js';
+import type { OrderMailName } from '../../../../protocol/commerce/order-mails.js';
 import type { Order } from '../../../../protocol/commerce/order.js';
 import { productTypes } from '../../../../protocol/commerce/product.js';
 import { routes } from '../../../../protocol/names/routes.js';
+import type { MailWords } from '../../../../protocol/site/mail-words.js';
 import { mailHtml } from '../../mail/mail-html.js';
 import type { MailMessage } from '../../mail/mail-message.js';
 import { oneLine, type Mailbox } from '../../mail/mailbox.js';
+import { openMail, paragraphHtml, paragraphText, usualWords, type MailOpening } from '../../mail/own-words.js';
 import type { TextSource } from '../../snapshot/text-source.js';
 import { addressLines, amountRows, lineTexts } from './order-texts.js';
 import { payLater } from './payment-methods.js';
@@ -42,43 +43,11 @@ export interface OrderMail {
   readonly siteUrl: string;
 }
 
-const subjects: Readonly<Record<OrderEvent, string>> = {
-  received: 'orderSubject',
-  paid: 'orderPaidSubject',
-  fulfilled: 'orderFulfilledSubject',
-  cancelled: 'orderCancelledSubject',
-  renewed: 'orderRenewedSubject',
-  'downloads-opened': 'downloadsOpenedSubject',
-  'renewal-failed': 'renewalFailedSubject',
-  'subscription-ended': 'subscriptionEndedSubject',
-};
-const intros: Readonly<Record<OrderEvent, string>> = {
-  received: 'orderIntro',
-  paid: 'orderPaidIntro',
-  fulfilled: 'orderFulfilledIntro',
-  cancelled: 'orderCancelledIntro',
-  renewed: 'orderRenewedIntro',
-  'downloads-opened': 'downloadsOpenedIntro',
-  'renewal-failed': 'renewalFailedIntro',
-  'subscription-ended': 'subscriptionEndedIntro',
-};
-
-/** The usual words of an e-mail to the buyer, with their values in braces. */
-export function usualWords(event: OrderEvent, text: TextSource): MailWords {
-  const values = { number: '{number}', site: '{site}' };
-  return { subject: text(`mail.${subjects[event]}`, values), intro: text(`mail.${intros[event]}`, values) };
-}
-
 /** Subject and first paragraphs. */
-function openingOf({ event, isForOwner, own, text }: OrderMail, values: { number: string; site: string }) {
+function openingOf({ event, isForOwner, own, text }: OrderMail, values: { number: string; site: string }): MailOpening {
   if (isForOwner)
     return { subject: text('mail.orderOwnerSubject', values), intro: [[text('mail.orderOwnerIntro', values)]] };
-  const usual = usualWords(event, text);
-  const intro = fillMailWords(own?.intro || usual.intro, values);
-  return {
-    subject: oneLine(fillMailWords(own?.subject || usual.subject, values), 250),
-    intro: intro.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n')),
-  };
+  return openMail(usualWords(event, text), own, values);
 }
 
 function remarks({ order, event, isForOwner, token, downloads, text, siteUrl, payAddress }: OrderMail): string[] {
@@ -124,18 +93,14 @@ export function composeOrderMail(mail: OrderMail): MailMessage {
   const { subject, intro } = openingOf(mail, words);
   const blocks = [...intro, ...paragraphs(mail), ...remarks(mail).map((remark) => [remark])];
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
-  const body = blocks.map(
-    (lines) => html`<p>${lines.map((line, at) => (at ? html`<br>${line}` : line))}</p>
-`,
-  );
   return {
     messageId: `${order.id}.${isForOwner ? 'owner' : event}${mail.at ? `.${mail.at}` : ''}@${host}`,
     from,
     to: { name: '', address: recipient },
     replyTo: isForOwner ? { name: '', address: order.buyer.email } : replyTo,
     subject,
-    text: `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`,
-    html: mailHtml({ locale: order.locale, title: subject, head: words.site, body }),
+    text: `${paragraphText(blocks)}\n`,
+    html: mailHtml({ locale: order.locale, title: subject, head: words.site, body: paragraphHtml(blocks) }),
     date: mail.at ?? (event === 'received' ? order.createdAt : order.updatedAt),
   };
 }

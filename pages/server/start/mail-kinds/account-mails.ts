@@ -1,3 +1,4 @@
+import type { OwnMailName } from '../../../../protocol/site/mail-words.js';
 import { composeDraftReviewMail } from '../../editing/compose-review-mail.js';
 import type { MailMessage } from '../../mail/mail-message.js';
 import {
@@ -8,11 +9,11 @@ import {
 } from '../../people/compose-link-mail.js';
 import { composeNoticeMail, type NoticePayload } from '../../people/compose-notice-mail.js';
 import type { InvitationPayload } from '../../people/invite.js';
-import { composed, readWords, type Composer } from './composer.js';
+import { composed, ownWords, readWords, type Composer } from './composer.js';
 
-/** An e-mail with a link of an account. */
+/** An e-mail with a link of an account; an owner may write the first words of `own`. */
 const composeLink =
-  (compose: (mail: LinkMail) => MailMessage): Composer =>
+  (compose: (mail: LinkMail) => MailMessage, own?: OwnMailName): Composer =>
   async (options, { recipient, payload, entryId }, { from, replyTo }) => {
     const { token, locale, askedAt } = JSON.parse(payload) as {
       readonly token: string;
@@ -22,11 +23,12 @@ const composeLink =
     const words = await readWords(options, locale);
     const { siteUrl } = options;
     const id = `${entryId}.${askedAt}`;
-    return composed(compose({ ...words, token, from, replyTo, recipient, siteUrl, date: askedAt, id }));
+    const mail = { ...words, token, from, replyTo, recipient, siteUrl, date: askedAt, id };
+    return composed(compose(own ? { ...mail, own: await ownWords(options, locale, own) } : mail));
   };
 
 /** The e-mail with the link for a new password. */
-export const composeReset = composeLink(composeResetMail);
+export const composeReset = composeLink(composeResetMail, 'password-reset');
 
 /** The e-mail with the link that confirms the address of an account. */
 export const composeAddress = composeLink(composeAddressMail);

@@ -1,3 +1,4 @@
+import type { MailWords, OwnMailName } from '../../../../protocol/site/mail-words.js';
 import type { Secrets } from '../../http/signature.js';
 import type { MailMessage } from '../../mail/mail-message.js';
 import type { QueuedMail } from '../../mail/mail-outbox.js';
@@ -56,6 +57,13 @@ export async function readWords(
   const chosen = locale ?? settings.locale;
   return { text: textSource(chosen), locale: chosen, siteTitle: settings.title };
 }
+
+/** What the owner wrote of an e-mail in a language. */
+export const ownWords = async (
+  { site }: ComposeOptions,
+  locale: string,
+  mail: OwnMailName,
+): Promise<MailWords | undefined> => (await site.read()).settings.orderMails?.[locale]?.[mail];
 
 /** An e-mail that is about no entry. */
 export const composed = (message: MailMessage): Composed => ({ message, entryVersion: 0 });

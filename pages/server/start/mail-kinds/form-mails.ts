@@ -2,7 +2,7 @@ import { composeConfirmMail } from '../../forms/compose-confirm-mail.js';
 import { composeEntryCopy, composeEntryMail } from '../../forms/export/compose-entry-mail.js';
 import type { ConfirmPayload } from '../../forms/newsletter.js';
 import { unsubscribeAddress } from '../../lists/unsubscribe-link.js';
-import { composed, readWords, type Composer } from './composer.js';
+import { composed, ownWords, readWords, type Composer } from './composer.js';
 
 /** The e-mail with the link that confirms an address. */
 export const composeConfirm: Composer = async (options, { recipient, payload, entryId }, { from, replyTo }) => {
@@ -11,9 +11,9 @@ export const composeConfirm: Composer = async (options, { recipient, payload, en
   const words = await readWords(options, locale);
   const id = `${entryId}.${askedAt}`;
   const unsubscribe = listId ? unsubscribeAddress(secret, siteUrl, { listId, email: recipient, locale }) : null;
-  return composed(
-    composeConfirmMail({ ...words, token, unsubscribe, from, replyTo, recipient, siteUrl, date: askedAt, id }),
-  );
+  const own = await ownWords(options, locale, 'newsletter');
+  const mail = { ...words, own, token, unsubscribe, from, replyTo, recipient, siteUrl, date: askedAt, id };
+  return composed(composeConfirmMail(mail));
 };
 
 /** The e-mail about an entry to the owner. */

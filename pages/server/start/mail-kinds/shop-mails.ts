@@ -6,7 +6,7 @@ import { boughtProducts } from '../../shop/store/reviews.js';
 import { composeOrderMail, type OrderEvent } from '../../shop/texts/compose-order-mail.js';
 import { composeReviewMail } from '../../shop/texts/compose-review-mail.js';
 import { composeWaitingMail } from '../../shop/texts/compose-waiting-mail.js';
-import { composed, readWords, type Composer } from './composer.js';
+import { composed, ownWords, readWords, type Composer } from './composer.js';
 
 interface OrderPayload {
   readonly orderId: string;
@@ -18,7 +18,7 @@ interface OrderPayload {
 
 /** The e-mail about an order, to the buyer or the owner. */
 export const composeOrder: Composer = async (options, { kind, recipient, payload }, { from, replyTo, owner }) => {
-  const { store, site, siteUrl, secret } = options;
+  const { store, siteUrl, secret } = options;
   const { orderId, event, token = '', address: payAddress = '', at } = JSON.parse(payload) as OrderPayload;
   const isForOwner = kind === 'order-owner';
   const order = await store.orders.find(orderId);
@@ -26,7 +26,6 @@ export const composeOrder: Composer = async (options, { kind, recipient, payload
   if (!order || !address) return null;
   const hasDownloads = !isForOwner && (await store.downloads.of(orderId)).length > 0;
   const { text, siteTitle } = await readWords(options, isForOwner ? undefined : order.locale);
-  const { orderMails } = (await site.read()).settings;
   const message = composeOrderMail({
     order,
     event,
@@ -35,7 +34,7 @@ export const composeOrder: Composer = async (options, { kind, recipient, payload
     downloads: hasDownloads ? downloadsPath(secret, orderId) : '',
     payAddress,
     ...(at !== undefined && { at }),
-    own: orderMails?.[order.locale]?.[event],
+    own: await ownWords(options, order.locale, event),
     text,
     siteTitle,
     from,
@@ -63,7 +62,8 @@ export const composeReviewRequest: Composer = async (options, { recipient, paylo
   if (titles.length === 0 || shop.reviewRequestDays === null) return null;
   const words = await readWords(options, order.locale);
   const token = reviewToken(secret, { orderId, locale: order.locale, expiresAt: dueAt + reviewLinkMs });
-  const mail = { titles, token, from, replyTo, recipient, siteUrl, id: entryId, date: dueAt };
+  const own = await ownWords(options, order.locale, 'review-request');
+  const mail = { own, titles, token, from, replyTo, recipient, siteUrl, id: entryId, date: dueAt };
   return composed(composeReviewMail({ ...words, ...mail }));
 };
 

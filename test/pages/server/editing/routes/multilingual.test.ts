@@ -501,6 +501,23 @@ describe('what a language lacks', () => {
       ]);
       expect(found.products?.first.map(({ title }) => title)).toEqual(['Rare box', 'Sold out']);
       expect(found.products?.total).toBe(2);
+      expect(found.categories).toEqual({ total: 0, first: [] });
+      expect(found.parts).toEqual({ texts: expect.any(Number), same: expect.any(Number), isFallback: true });
+      const made = (await (
+        await owner.call('POST', '/api/config/shop-categories', { parentId: '', name: 'Chairs' })
+      ).json()) as { id: string; version: number; category: Record<string, unknown> };
+      expect((await read(owner)).categories).toEqual({ total: 1, first: [{ id: made.id, name: 'Chairs' }] });
+      const words = { name: 'Stühle', description: '', imageAlt: '', searchTitle: '' };
+      const named = { ...made.category, texts: { de: words } };
+      const address = `/api/config/shop-categories/${made.id}?baseVersion=${made.version}`;
+      expect((await owner.call('PUT', address, named)).status).toBe(200);
+      expect((await read(owner)).categories?.total).toBe(0);
+      const bars = { header: { buttonText: 'Order now' }, footer: { text: 'By the sea' } };
+      const translated = { ...bars, header: { buttonText: 'Jetzt bestellen' } };
+      const { version } = (await (await owner.fetch('/api/site-header-footer')).json()) as { version: number };
+      expect((await owner.call('PUT', `/api/site-header-footer?baseVersion=${version}`, bars)).status).toBe(200);
+      await owner.call('PUT', '/api/site-header-footer?locale=de&baseVersion=0', translated);
+      expect((await read(owner)).parts).toEqual({ texts: 2, same: 1, isFallback: false });
       expect(found.media).toEqual({
         total: 1,
         first: [{ ...picture, kind: 'picture', alt: 'A stool' }],

@@ -63,6 +63,24 @@ describe('a new page', () => {
       expect((await make(browser, { path: '/journal/c', ...bad })).status).toBe(400);
   });
 
+  it('of a source is made once, by calls at the same time and for as long as it is in the bin too', async () => {
+    const browser = await loggedIn(await createTestServer());
+    const source = 'https://old.example/ ?p=7';
+    const present = async (): Promise<unknown> =>
+      (await browser.call('POST', '/api/config/new-page/sources', { sources: [source, 'another'] })).json();
+    expect(await present()).toEqual({ present: [] });
+    const answers = await Promise.all(['/a', '/b', '/a'].map((path) => make(browser, { path, source })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const made = (await list(browser)).filter(({ path }) => path === '/a' || path === '/b');
+    expect(made).toHaveLength(1);
+    expect(await present()).toEqual({ present: [source] });
+    await browser.call('DELETE', `/api/config/pages/${made[0]?.id}`);
+    expect((await make(browser, { path: '/c', source })).status).toBe(200);
+    await browser.call('DELETE', `/api/config/bin/${made[0]?.id}`);
+    expect((await make(browser, { path: '/c', source })).status).toBe(201);
+    expect((await make(browser, { path: '/c', source: 'another' })).status).toBe(409);
+  });
+
   it('is refused with a reason', async () => {
     const browser = await loggedIn(await createTestServer());
     expect(await errorOf(await make(browser, { path: '/contact' }))).toEqual([

@@ -182,7 +182,7 @@ describe('the e-mails about an order', () => {
       report: () => {},
     };
     const words = { locale: 'en', mail: 'received', subject: 'Hurrah {number}', intro: '' };
-    expect((await (await loggedIn(server)).call('PUT', '/api/config/order-mails', words)).status).toBe(200);
+    expect((await (await loggedIn(server)).call('PUT', '/api/config/mail-words', words)).status).toBe(200);
     const queued = await server.store.mailOutbox.claim(9, 1_800_000_000_000, 1_800_000_090_000);
     const mails = (await Promise.all(queued.map((mail) => composeMail(options, mail)))).flatMap(
       (composed) => composed?.message ?? [],

@@ -73,6 +73,16 @@ describe('the e-mail that asks for reviews', () => {
     expect(textOf(await readPage(await buyer.fetch(stop)))).toContain('No more e-mails about reviews?');
   });
 
+  it("begins with the owner's words", async () => {
+    const { server } = await askingShop();
+    await orderDone(server);
+    const own = { subject: 'Well, {site}?', intro: 'Dear friend.\n\nTell us.' };
+    await server.store.changeSettings((site) => ({ ...site, orderMails: { en: { 'review-request': own } } }));
+    const [mail] = await mailsUntil(server, nowMs + 7 * 86_400_000);
+    expect(mail?.subject).toBe('Well, Test site?');
+    expect(mail?.text).toMatch(/^Dear friend\.\n\nTell us\.\n\n- Stool/);
+  });
+
   it('is not sent to whoever wants none, once everything is reviewed, or after the owner stopped asking', async () => {
     const { server } = await askingShop();
     const { token, buyer } = await orderDone(server);

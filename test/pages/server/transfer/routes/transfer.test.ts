@@ -124,14 +124,14 @@ describe.each(databases)('a site as one archive on %s', (_name, options) => {
   it('takes typefaces and CSS of its theme and the words of its e-mails along', async () => {
     const from = await open(await options('demo'));
     const mail = { locale: 'en', mail: 'paid', subject: 'Hurrah', intro: '' };
-    expect((await from.owner.call('PUT', '/api/config/order-mails', mail)).status).toBe(200);
+    expect((await from.owner.call('PUT', '/api/config/mail-words', mail)).status).toBe(200);
     const path = await upload(from, 'Ours.woff2', figtree);
     const theme = settleTheme({ textFont: path, css: 'h1{letter-spacing:3px}' });
     await from.owner.call('PUT', '/api/site-theme?baseVersion=0', theme);
     await from.owner.call('POST', '/api/site-theme/publish?baseVersion=1', {});
     const to = await open(await options('empty'));
     expect((await importInto(to, await exportFrom(from))).status).toBe(200);
-    expect(await read(to, '/api/config/order-mails')).toContain('"own":{"subject":"Hurrah","intro":""}');
+    expect(await read(to, '/api/config/mail-words')).toContain('"own":{"subject":"Hurrah","intro":""}');
     const styleOf = async (site: Opened): Promise<string> =>
       /<style>([^]*)<\/style>/.exec(await read(site, '/about'))?.[1] ?? '';
     expect(await styleOf(to)).toContain(`src:url(${path})`);

@@ -1,7 +1,7 @@
-/** zod schemas of the words of e-mails about orders. */
+/** zod schemas of the owner's words of e-mails. */
 import * as z from 'zod';
-import { longestMailWords, orderMails, type OwnMailWords } from '../commerce/order-mails.js';
-import type { OrderMailRequest } from '../http/order-mails.js';
+import type { MailWordsRequest } from '../http/mail-words.js';
+import { longestMailWords, ownMails, type OwnMailWords } from '../site/mail-words.js';
 import { localeSchema } from './multilingual.js';
 
 const words = {
@@ -15,13 +15,13 @@ const words = {
     .transform((text) => text.replace(/\r\n?/g, '\n').trim()),
 };
 
-export const orderMailSchema = z.object({
+export const mailWordsSchema = z.object({
   locale: localeSchema,
-  mail: z.enum(orderMails),
+  mail: z.enum(ownMails),
   ...words,
-}) as unknown as z.ZodType<OrderMailRequest>;
+}) as unknown as z.ZodType<MailWordsRequest>;
 
 export const ownMailWordsSchema = z.record(
   localeSchema,
-  z.partialRecord(z.enum(orderMails), z.object(words)),
+  z.partialRecord(z.enum(ownMails), z.object(words)),
 ) as unknown as z.ZodType<OwnMailWords>;

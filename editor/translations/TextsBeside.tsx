@@ -2,7 +2,6 @@ import { useMemo, useState, type FormEvent } from 'react';
 import * as text from '#strings/editor';
 import type { FieldLabel } from '../../protocol/blocks/block-table.js';
 import { isAsOriginal, type TextPair } from '../../protocol/blocks/text-pairs.js';
-import type { TranslatedPage } from '../../protocol/http/multilingual.js';
 import { directionOf, languageName } from '../../protocol/text/locales.js';
 import { toPlainText } from '../../protocol/text/rich-text.js';
 import { blockName } from '../document/block-name.js';
@@ -12,31 +11,40 @@ import { Field } from '../fields/Field.js';
 import { useServices } from '../services/services.js';
 import { useLabels } from '../services/use-labels.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
-import { designAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
-import { keyOf, usePageBeside, type PageBeside as Beside } from './use-page-beside.js';
+import type { BesideSource } from './beside-source.js';
+import { keyOf, useBeside, type Beside } from './use-beside.js';
 
-interface PageBesideProps {
-  readonly originalId: string;
-  readonly translation: NonNullable<TranslatedPage['translation']>;
+interface TextsBesideProps {
+  /** Empty for the first of the texts. */
+  readonly title: string;
+  readonly source: BesideSource;
+  /** Where all of it is edited, and the words of the link there. */
+  readonly whole: { readonly address: string; readonly name: string };
   readonly languages: readonly [primary: string, locale: string];
+  readonly isReadOnly: boolean;
   onWork(isAtRisk: boolean): void;
   open(address: string): void;
 }
 
-/** The words of a page, each beside that of its translation, which is changed there and saved as a draft. */
-export function PageBeside({ originalId, translation, languages, onWork, open }: PageBesideProps) {
+/** The words of a page, of a part of the site or of the shop, each beside that of its translation, which is changed there. */
+export function TextsBeside({ title, source, whole, languages, isReadOnly, onWork, open }: TextsBesideProps) {
   const { createId } = useServices();
-  const beside = usePageBeside(originalId, translation.id, onWork);
+  const beside = useBeside(source, onWork);
   const [isOnlyMissing, setOnlyMissing] = useState(false);
-  const { texts, loadProblem, reload, isChanged, isBusy, problem, save } = beside;
+  const { texts, loadProblem, reload, isChanged, isBusy, problem, leaps, discard, save } = beside;
   const [drafts] = useState(() => new Map<string, string>());
   const scope = useMemo<FieldScope>(
-    () => ({ isReadOnly: false, drafts, createId, locale: languages[1] }),
+    () => ({ isReadOnly, drafts, createId, locale: languages[1] }),
     // The languages are those of the address.
-    [drafts, createId, languages[1]],
+    [isReadOnly, drafts, createId, languages[1]],
   );
-  const address = designAddress(translation.path);
+
+  function drop(): void {
+    if (isBusy) return;
+    drafts.clear();
+    discard();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -46,9 +54,9 @@ export function PageBeside({ originalId, translation, languages, onWork, open }:
   return (
     <form className="page-beside" noValidate onSubmit={submit}>
       <header>
-        <h2>{translation.title || translation.path}</h2>
-        <ScreenLink className="button small" href={address} onOpen={() => open(address)}>
-          {text.translationsOpenPage()}
+        <h2>{title || toPlainText(texts?.pairs[0]?.original)}</h2>
+        <ScreenLink className="button small" href={whole.address} onOpen={() => open(whole.address)}>
+          {whole.name}
         </ScreenLink>
       </header>
       {loadProblem !== null && <ProblemBar retry={reload}>{loadProblem || text.translationsNotLoaded()}</ProblemBar>}
@@ -59,20 +67,29 @@ export function PageBeside({ originalId, translation, languages, onWork, open }:
         <input type="checkbox" checked={isOnlyMissing} onChange={({ target }) => setOnlyMissing(target.checked)} />
         {text.translationsOnlyMissing()}
       </label>
+      {isReadOnly && <p className="field-help">{text.translationsReadOnlyHere()}</p>}
       <FieldScopeContext value={scope}>
-        {texts && <Pairs {...{ beside, languages, isOnlyMissing }} pairs={texts.pairs} />}
+        {texts && <Pairs key={leaps} {...{ source, beside, languages, isOnlyMissing }} pairs={texts.pairs} />}
       </FieldScopeContext>
       {problem !== null && <ProblemBar>{problem}</ProblemBar>}
-      <div className="page-beside-save">
-        <button type="submit" className="button primary" aria-disabled={isBusy || !isChanged}>
-          {text.translationsSave()}
-        </button>
-      </div>
+      {!isReadOnly && (
+        <div className="page-beside-save">
+          <button type="submit" className="button primary" aria-disabled={isBusy || !isChanged}>
+            {source.saveWord}
+          </button>
+          {isChanged && (
+            <button type="button" className="button quiet" aria-disabled={isBusy} onClick={drop}>
+              {text.productDiscard()}
+            </button>
+          )}
+        </div>
+      )}
     </form>
   );
 }
 
 interface PairsProps {
+  readonly source: BesideSource;
   readonly beside: Beside;
   readonly pairs: readonly TextPair[];
   readonly languages: readonly [primary: string, locale: string];
@@ -80,25 +97,30 @@ interface PairsProps {
 }
 
 /** A row stays while it is typed in, also where it is no longer as in the original. */
-function Pairs({ beside, pairs, languages, isOnlyMissing }: PairsProps) {
+function Pairs({ source, beside, pairs, languages, isOnlyMissing }: PairsProps) {
   const shown = isOnlyMissing ? pairs.filter(isAsOriginal) : pairs;
   if (shown.length === 0) return <p>{text.translationsNothing()}</p>;
   return (
     <ul className="text-pairs">
       {shown.map((pair) => (
         <li key={keyOf(pair)}>
-          <OnePair {...{ beside, pair, languages }} />
+          <OnePair {...{ source, beside, pair, languages }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function usePairLabel({ blockType, path }: TextPair): { readonly block: string; readonly label: FieldLabel } {
+function usePairLabel(source: BesideSource, pair: TextPair): { readonly block: string; readonly label: FieldLabel } {
   const { names } = useServices();
-  const labels = useLabels();
+  const blockLabels = useLabels();
   return useMemo(() => {
+    const { blockType, path } = pair;
     if (blockType === '') return { block: text.translationsPage(), label: pageFieldLabel(path) ?? { label: path } };
+    const labels = source.labels ?? blockLabels;
+    const block = source.labels?.[blockType]?.name ?? blockName(names, blockType);
+    const ownName = source.nameOf?.(pair) ?? null;
+    if (ownName !== null) return { block, label: { label: ownName } };
     const steps = path.split('/').filter((_step, at) => at % 2 === 0);
     let fields = labels[blockType]?.fields;
     let label: FieldLabel | undefined;
@@ -106,12 +128,14 @@ function usePairLabel({ blockType, path }: TextPair): { readonly block: string; 
       label = fields?.[step];
       fields = label?.item;
     }
-    return { block: blockName(names, blockType), label: { label: label?.label ?? path } };
-  }, [names, labels, blockType, path]);
+    return { block, label: { label: label?.label ?? path } };
+  }, [source, names, blockLabels, pair]);
 }
 
-function OnePair({ beside, pair, languages }: Pick<PairsProps, 'beside' | 'languages'> & { readonly pair: TextPair }) {
-  const { block, label } = usePairLabel(pair);
+type OnePairProps = Pick<PairsProps, 'source' | 'beside' | 'languages'> & { readonly pair: TextPair };
+
+function OnePair({ source, beside, pair, languages }: OnePairProps) {
+  const { block, label } = usePairLabel(source, pair);
   const [primary, locale] = languages;
   const value = beside.valueOf(pair);
   const theirs = beside.theirsOf(pair);

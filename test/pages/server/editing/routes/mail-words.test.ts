@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderMailsAnswer } from '../../../../../protocol/http/order-mails.js';
+import type { MailWordsAnswer } from '../../../../../protocol/http/mail-words.js';
 import { createTestServer, loggedIn } from '../../support.js';
 
-const mails = '/api/config/order-mails';
+const mails = '/api/config/mail-words';
 const own = {
   locale: 'en',
   mail: 'paid',
@@ -10,10 +10,10 @@ const own = {
   intro: 'Dear friend of {site},\n\nthe kiln is {hot}.',
 };
 
-describe('the words of e-mails about orders', () => {
+describe('the words of e-mails to visitors', () => {
   it('are the usual ones until an owner writes others, and again once these are empty', async () => {
     const owner = await loggedIn(await createTestServer());
-    const read = async (): Promise<OrderMailsAnswer> => (await (await owner.fetch(mails)).json()) as OrderMailsAnswer;
+    const read = async (): Promise<MailWordsAnswer> => (await (await owner.fetch(mails)).json()) as MailWordsAnswer;
     const before = (await read()).mails['en']?.paid;
     expect(before).toEqual({
       usual: {
@@ -46,5 +46,24 @@ describe('the words of e-mails about orders', () => {
       await owner.call('POST', `${mails}/preview`, { ...own, subject: '', intro: '' })
     ).json()) as typeof shown;
     expect(usual.subject).toBe('Test site: order 1001 is paid');
+  });
+
+  it.each([
+    ['newsletter', 'Test site: please confirm your email address', '/newsletter/confirm?token=example'],
+    ['password-reset', 'Test site: a new password', '/account/reset?token=example'],
+    ['review-request', 'Test site: how do you like it?', '/commerce/review?token=example'],
+    ['entry-copy', 'Your message to Test site', 'Name:\n  Ada Lovelace'],
+  ])('are seen in the e-mail that they make: %s', async (mail, usual, kept) => {
+    const owner = await loggedIn(await createTestServer());
+    const shown = async (words: object) =>
+      (await (await owner.call('POST', `${mails}/preview`, { locale: 'en', mail, ...words })).json()) as {
+        subject: string;
+        text: string;
+      };
+    expect((await shown({ subject: '', intro: '' })).subject).toBe(usual);
+    const { subject, text } = await shown({ subject: 'Ahoy from {site}', intro: 'One {number}.\n\nTwo\nlines.' });
+    expect(subject).toBe('Ahoy from Test site');
+    expect(text).toMatch(/^One \{number\}\.\n\nTwo\nlines\.\n\n/);
+    expect(text).toContain(kept);
   });
 });

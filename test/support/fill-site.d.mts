@@ -1,0 +1,1 @@
+export declare function fillSite(dataFolder: string): void;
