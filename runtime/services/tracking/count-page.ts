@@ -1,6 +1,8 @@
 import * as events from '../../../protocol/enums/tracking-events.js';
+import { waitingKey } from '../../../protocol/names/analytics.js';
 import * as selectors from '../../../protocol/names/selectors.js';
 import { whenIdle } from '../../core/idle.js';
+import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { consent } from '../consent/consent.js';
 import type { Counting } from './counting.js';
@@ -9,6 +11,7 @@ import { sendHit } from './send-hit.js';
 import { isSearchPage } from './skip-rules.js';
 import { trackAddress } from './track-address.js';
 import { renewVisitor } from './visitor.js';
+import { withEvents } from './with-events.js';
 
 /** Documents counted so far, so that a restart of the runtime does not count them again. */
 const counted = /* @__PURE__ */ new WeakSet<Document>();
@@ -36,6 +39,10 @@ function sendPageView(environment: Environment, counting: Counting): void {
   whenIdle(window, () => {
     if (signal.aborted) return;
     import('../records/records.js').then(({ startRecords }) => startRecords(environment, counting), ignore);
+    const sendWaiting = (): unknown =>
+      environment.use(consent).storageAllowed() && withEvents(environment, waitingKey, 'sendWaiting');
+    sendWaiting();
+    listen(window, 'online', signal, sendWaiting);
   });
   const isSearch = isSearchPage(context, location.pathname);
   if (isSearch && !/^\?q=[^&]+$/.test(location.search)) return;
