@@ -1,8 +1,14 @@
 import { Agent, request } from 'node:http';
 
+/**
+ * How long a connection is kept without a request, in milliseconds: for less than the server keeps it, 5 s. A request on one that the server
+ * closes at that moment is reset; browsers send it again on another one, which Node leaves to the caller.
+ */
+const idleMs = 4000;
+
 /** A visitor's connection to a server: keeps cookies, adds the crumb, reads JSON. Never more than 256 sockets. */
 export function connect(origin) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: idleMs });
   const { hostname, port } = new URL(origin);
   const jar = new Map();
   let isClosed = false;

@@ -42,3 +42,35 @@ test('an owner on a phone writes business and privacy by keys alone, and the pag
   const answer = await page.request.get(site.origin);
   expect(await answer.text()).toContain('+1 207 555 0100');
 });
+
+test('an owner decides that no cookie is stored for counting, and a visitor who said yes loses theirs and is counted without one [CONS-01]', async ({
+  page,
+  browser,
+  edited: site,
+}) => {
+  await page.goto(`${site.origin}/config/settings?view=privacy`);
+  await logIn(page, site);
+  const never = page.getByRole('checkbox', { name: 'Store no cookie for counting, not even after a yes' });
+  await expect(never).not.toBeChecked();
+  await never.check();
+  await never.press('Enter');
+  await expect(page.getByText('The privacy settings are saved.')).toBeVisible();
+  await page.reload();
+  await expect(never).toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
+
+  const context = await browser.newContext({ baseURL: site.origin });
+  const url = site.origin;
+  await context.addCookies([
+    { name: 'ss_cookieAllowed', value: 'true', url },
+    { name: 'ss_cvr', value: 'abc|1|2|3|4', url },
+  ]);
+  const visitor = await context.newPage();
+  const hit = visitor.waitForRequest((request) => request.url().endsWith('/RecordHit'));
+  await visitor.goto('/');
+  expect(new URLSearchParams((await hit).postData() ?? '').get('ss_cvr')).toBe('');
+  expect((await context.cookies()).map(({ name }) => name).filter((name) => /^ss_/.test(name))).toEqual([
+    'ss_cookieAllowed',
+  ]);
+  await context.close();
+});

@@ -79,6 +79,12 @@ function PrivacyForm({ opened, client, onWork }: PrivacyFormProps) {
         isChosen={settings.isActivityLogEnabled}
         onChange={(isActivityLogEnabled) => set({ isActivityLogEnabled })}
       />
+      <Check
+        label={text.privacyNoCookie()}
+        help={text.privacyNoCookieHelp()}
+        isChosen={settings.isRestrictiveCookiePolicyAbsolute}
+        onChange={(isRestrictiveCookiePolicyAbsolute) => set({ isRestrictiveCookiePolicyAbsolute })}
+      />
       <Policy link={settings.policyLink} pages={opened.pages} onChange={(policyLink) => set({ policyLink })} />
       {periods.map((name) => {
         const variable = opened.byServer[name];

@@ -5,7 +5,6 @@ import { widgetAttributes } from './markup.js';
 
 /** What an account has ordered, as texts. */
 export interface OwnOrders {
-  /** An order whose page cannot be reached has no path. */
   readonly orders: readonly {
     readonly path: string;
     readonly name: string;
@@ -26,7 +25,7 @@ function ordersHtml({ orders }: OwnOrders, { text }: RenderContext): Html {
   if (orders.length === 0) return html`<p>${text('account.noOrders')}</p>`;
   return html`<ul class="account-orders">${orders.map(
     ({ path, name, placedOn, placedAt, state, total }) => html`
-<li>${path ? html`<a href="${path}">${name}</a>` : html`<span>${name}</span>`}<time datetime="${placedAt}"${widgetAttributes(relativeTimeTable.name, relativeTimeTable.options, {})}>${placedOn}</time><span>${state}</span><span class="account-total">${total}</span></li>`,
+<li><a href="${path}">${name}</a><time datetime="${placedAt}"${widgetAttributes(relativeTimeTable.name, relativeTimeTable.options, {})}>${placedOn}</time><span>${state}</span><span class="account-total">${total}</span></li>`,
   )}
 </ul>`;
 }

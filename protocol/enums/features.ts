@@ -4,11 +4,9 @@ export const switchableFeatures = ['vitals', 'heartbeat', 'trace', 'pointer'] as
 export type SwitchableFeature = (typeof switchableFeatures)[number];
 
 /** Why a lookup has no value. */
-export const toggleErrors = {
-  notLoaded: 'CONFIG_NOT_LOADED',
-  notFound: 'FEATURE_NOT_FOUND',
-  wrongType: 'WRONG_TYPE',
-  invalid: 'INVALID_DEFINITION',
-} as const;
+export const notLoaded = 'CONFIG_NOT_LOADED';
+export const notFound = 'FEATURE_NOT_FOUND';
+export const wrongType = 'WRONG_TYPE';
+export const invalid = 'INVALID_DEFINITION';
 
-export type ToggleError = (typeof toggleErrors)[keyof typeof toggleErrors];
+export type ToggleError = typeof notLoaded | typeof notFound | typeof wrongType | typeof invalid;

@@ -68,7 +68,7 @@ export const devices = ['phone', 'tablet', 'desktop'] as const;
 
 export type Device = (typeof devices)[number];
 
-/** Seconds between two heartbeats of a page that is in sight. [ENUM-25] */
+/** Seconds between two heartbeats of a page that is in sight; one that is hidden or left tells the rest at once. [ENUM-25] */
 export const heartbeatSeconds = 15;
 
 /** Blocks that one heartbeat names as pointed at, at most. */

@@ -18,9 +18,10 @@ export const hitDataSchema = z
   })
   .catch({ pagePath: '', referrer: '', queryString: '', url: '', website_locale: '', screenWidth: 0, screenHeight: 0 });
 
-/** Blocks of a heartbeat that a viewer's mouse pointed at. @see PointedBlock */
-export const pointedDataSchema = z
+/** Data of a heartbeat: the seconds in sight, of which a page of before says nothing, and the blocks that a viewer's mouse pointed at. @see PointedBlock */
+export const heartbeatDataSchema = z
   .object({
+    seconds: z.number().int().min(1).max(heartbeatSeconds).catch(heartbeatSeconds),
     pointed: z
       .array(
         z.object({
@@ -32,7 +33,7 @@ export const pointedDataSchema = z
       .max(pointedAtOnce)
       .catch([]),
   })
-  .catch({ pointed: [] });
+  .catch({ seconds: heartbeatSeconds, pointed: [] });
 
 export const buttonDataSchema = z.object({ buttonText: text }).catch({ buttonText: '' });
 export const overlayDataSchema = z.object({ id: text, event: text }).catch({ id: '', event: '' });

@@ -42,5 +42,11 @@ const policyLink = z
   .regex(/^(?:\/(?!\/)\S*|https:\/\/\S+)?$/, 'is no address of a page');
 
 export const privacyRequestSchema = z
-  .object({ ...kept, policyLink, isAnalyticsCookiesDisabled: z.boolean(), isActivityLogEnabled: z.boolean() })
+  .object({
+    ...kept,
+    policyLink,
+    isAnalyticsCookiesDisabled: z.boolean(),
+    isActivityLogEnabled: z.boolean(),
+    isRestrictiveCookiePolicyAbsolute: z.boolean(),
+  })
   .partial() as z.ZodType<Partial<PrivacySettings>>;

@@ -13,6 +13,8 @@ export interface PrivacySettings {
   readonly isAnalyticsCookiesDisabled: boolean;
   /** Whether a cookie ties the pages of a visit and the visits of a visitor together. Without it visits are counted anonymously. [CONS-23] */
   readonly isActivityLogEnabled: boolean;
+  /** Whether no cookie is stored for counting whatever the visitor answers; those that are there are removed. [CONS-01] */
+  readonly isRestrictiveCookiePolicyAbsolute: boolean;
 }
 
 /** Periods in days: what holds without a setting, their bounds, and the variables of the server that win over the setting. */

@@ -1,8 +1,8 @@
 import { isRecord } from '../../protocol/document/json.js';
-import { type ToggleError, toggleErrors } from '../../protocol/enums/features.js';
+import * as errors from '../../protocol/enums/features.js';
 
 /** What a lookup finds: never both. */
-export type Lookup<T> = { readonly value: T; readonly error?: undefined } | { readonly error: ToggleError };
+export type Lookup<T> = { readonly value: T; readonly error?: undefined } | { readonly error: errors.ToggleError };
 
 /**
  * The toggle `name` in the features of the page: on or off, or the name of a variant. Errors are checked in their order: features not loaded,
@@ -13,12 +13,12 @@ export function lookUp<K extends 'boolean' | 'string'>(
   name: string,
   kind: K,
 ): Lookup<K extends 'boolean' ? boolean : string> {
-  if (!isRecord(features)) return { error: toggleErrors.notLoaded };
-  if (!Object.hasOwn(features, name)) return { error: toggleErrors.notFound };
+  if (!isRecord(features)) return { error: errors.notLoaded };
+  if (!Object.hasOwn(features, name)) return { error: errors.notFound };
   const value = features[name];
   const isSound = typeof value === 'boolean' || (typeof value === 'string' && value !== '');
-  if (isSound && typeof value !== kind) return { error: toggleErrors.wrongType };
-  return isSound ? { value: value as never } : { error: toggleErrors.invalid };
+  if (isSound && typeof value !== kind) return { error: errors.wrongType };
+  return isSound ? { value: value as never } : { error: errors.invalid };
 }
 
 /** Whether a feature that is on by default is on. */

@@ -17,10 +17,11 @@ const table = {
     5.8 * KB,
     'loaded in the editor frame alone, with the keys of the editor and the way by which a typed key is painted in its own frame; what it needs at the first change or drag is fetched later',
   ],
-  tracking: [2.4 * KB, 'decides and counts in one file, fetched only where consent allows counting'],
+  tracking: [2 * KB, 'decides and counts in one file, fetched only where consent allows counting'],
+  'later tracking/block-census': [0.5625 * KB, 'counts buttons and forms; pages with neither do not fetch it'],
   'later records/records': [
     3.125 * KB,
-    'web-vitals is 2 KB of it; fetched where visits are counted, after the first act of the visitor',
+    'web-vitals is 2 KB of it; fetched where visits are counted, once the page has loaded and is idle',
   ],
   'own carousel': [1.5 * KB, 'groups, endless rounds, swipe and keys'],
   'own cart-page': [4.4 * KB, 'draws lines, totals and questions from the cart that the server answers'],
@@ -33,7 +34,10 @@ const table = {
   'own map': [KB, 'a button and what it says; with what shows the map it has 2 KB before the service'],
   'later map/show': [KB, 'what every map service needs'],
   'own thumbnail-strip': [1.8 * KB, 'a scroller with groups and the gallery that it controls'],
-  'page with consent-banner alone': [2 * KB, 'a visitor meets it on the first page, before anything else is cached'],
+  'page with consent-banner alone': [
+    1.125 * KB,
+    'a visitor meets it on the first page, before anything else is cached',
+  ],
   'page with lightbox alone, everything used': [
     6.6 * KB,
     'viewer and gestures, fetched before the first opening; the page is as before after the last one',

@@ -1,13 +1,13 @@
 import { eventsAtOnce, nextEventsAtOnce } from './counting/events-at-once.js';
 import type { EventLog } from './log/event-log.js';
 import { createGatherer } from './log/gather.js';
-import type { CensusEvent, EventKind, LoggedEvent } from './log/logged-event.js';
+import type { EventKind, LoggedEvent, ToldEvent } from './log/logged-event.js';
 import type { CountPlan, FigureStore } from './store/figures.js';
 
 /** What visits do, told event by event, and counted soon after. */
 export interface Census {
   /** Logs an event and resolves after its commit. @throws GatherFull, and the error of the write. */
-  tell(event: CensusEvent): Promise<void>;
+  tell(event: ToldEvent): Promise<void>;
   /** Counts all that is in the log. */
   catchUp(): Promise<void>;
   /** The newest events, newest first. */

@@ -59,7 +59,7 @@ export async function readOwnOrders(visit: SiteVisit, accountId: string): Promis
   const orders = found.map(({ order, sealedToken }) => {
     const token = openText(environment.secret, orderPurpose, sealedToken);
     return {
-      path: token === null ? '' : checkoutRoutes.order + token,
+      path: checkoutRoutes.order + (token ?? order.id),
       name: text(order.kind === 'donate' ? 'order.contributionNumber' : 'order.number', { number: `${order.number}` }),
       placedOn: date.format(order.createdAt),
       placedAt: new Date(order.createdAt).toISOString(),

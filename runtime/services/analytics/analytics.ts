@@ -82,18 +82,34 @@ async function post(environment: Environment, url: string, body: URLSearchParams
   if (![200, 202, 204].includes(status)) throw new Error(messages.eventStatus + status);
 }
 
-/** Sends an event with those that wait; without a connection it waits with them. */
-async function postCustom(environment: Environment, body: unknown, mayStore: boolean): Promise<void> {
-  const nowMs = environment.clock.now();
-  const waiting: readonly WaitingEvent[] = mayStore ? await takeEvents(nowMs) : [];
-  const events = [...waiting, { at: nowMs, body }];
+/** Takes the events that wait. Pages look for the key alone: it goes first and comes last, so that none waits without it. */
+async function takeWaiting({ clock, storage }: Environment): Promise<readonly WaitingEvent[]> {
+  storage?.removeItem(names.waitingKey);
+  return takeEvents(clock.now());
+}
+
+/** Sends events together; without a connection they wait. */
+async function postAll(environment: Environment, events: readonly WaitingEvent[], mayStore: boolean): Promise<void> {
   try {
-    await post(environment, calls.customEvents, JSON.stringify(events.map((event) => event.body)));
+    await post(environment, calls.customEvents, JSON.stringify(events.map(({ body }) => body)));
   } catch (error) {
     // A connection that is missing is a TypeError; a refusal is not repeated.
     if (!mayStore || !(error instanceof TypeError)) throw error;
-    await keepEvents(events, nowMs);
+    await keepEvents(events, environment.clock.now());
+    environment.storage?.setItem(names.waitingKey, '1');
   }
+}
+
+/** Sends the events that wait, where the visitor allows it. */
+export async function sendWaiting(environment: Environment): Promise<void> {
+  const waiting = await takeWaiting(environment);
+  if (waiting.length > 0) await postAll(environment, waiting, true);
+}
+
+/** Removes what events have left in the browser, after a no. */
+export async function forgetEvents(environment: Environment): Promise<void> {
+  for (const key of [names.sessionKey, names.visitedKey]) environment.storage?.removeItem(key);
+  await takeWaiting(environment);
 }
 
 /** Sends what an author tells of, checked against the schema of its kind. [AN-01] to [AN-15] */
@@ -130,5 +146,6 @@ export async function trackEvent(environment: Environment, event: AuthorEvent, s
     customData: data ?? {},
     customSchemaName: schema ?? name,
   };
-  return postCustom(environment, body, mayStore);
+  const waiting = mayStore ? await takeWaiting(environment) : [];
+  return postAll(environment, [...waiting, { at: environment.clock.now(), body }], mayStore);
 }

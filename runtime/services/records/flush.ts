@@ -7,24 +7,34 @@ export interface Batch<T> {
 }
 
 /**
- * Gathers entries until `delayMs` after the start, or until the page is hidden, whichever comes first; what comes later goes with the next
- * time the page is hidden. Nothing is sent twice, and an empty batch not at all. [PERF-03] [PERF-08]
+ * Gathers entries until `delayMs` after the load of the page, or until it is hidden, whichever comes first; what comes later goes with the
+ * next time the page is hidden. `gather` then adds what is to go with it. Nothing is sent twice, and an empty batch not at all.
+ * [PERF-03] [PERF-08]
  */
 export function createBatch<T>(
   { clock, signal, window }: Pick<Environment, 'clock' | 'signal' | 'window'>,
   delayMs: number,
   send: (entries: readonly T[]) => void,
+  gather?: () => void,
 ): Batch<T> {
-  const { document } = window;
+  const { document, performance } = window;
   let entries: T[] = [];
   const flush = (): void => {
     const sent = entries;
     entries = [];
-    if (sent.length > 0) send(sent);
+    if (sent.length) send(sent);
   };
-  clock.after(delayMs, flush, signal);
+  const [load] = performance.getEntriesByType('navigation');
+  const loadedMs = Math.max(load?.loadEventStart ?? 0, load?.activationStart ?? 0);
+  const sinceMs = clock.now() - performance.timeOrigin - loadedMs;
+  // No later either where the visitor's clock was set back meanwhile.
+  clock.after(delayMs - Math.max(0, sinceMs), flush, signal);
+  const leave = (): void => {
+    gather?.();
+    flush();
+  };
   // Safari before 17 tells of no hidden page when it is left.
-  listen(window, 'pagehide', signal, flush);
-  listen(document, 'visibilitychange', signal, () => document.visibilityState === 'hidden' && flush());
+  listen(window, 'pagehide', signal, leave);
+  listen(document, 'visibilitychange', signal, () => document.visibilityState === 'hidden' && leave());
   return { add: (entry) => void entries.push(entry) };
 }

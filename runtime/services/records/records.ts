@@ -6,28 +6,23 @@ import { listen } from '../../core/listen.js';
 import type { ReportDetail } from '../../core/report.js';
 import type { Environment } from '../../core/widget.js';
 import { isOn } from '../../models/toggles.js';
-import type { Counting } from './counting.js';
+import type { Counting } from '../tracking/counting.js';
 import { createBatch } from './flush.js';
 import { watchPlays } from './plays.js';
 import { readPageLoadId } from './settings.js';
-import { type Vital, watchVitals } from './vitals.js';
+import { watchVitals } from './vitals.js';
 
-/** Records under the id that the server gives; those made before it is known wait for it. Without an id nothing is sent. [PERF-07] */
-function recordVitals(environment: Environment, { allowed, send }: Counting): void {
-  let pageLoadId: string | null = null;
-  const early: Vital[] = [];
-  const batch = createBatch<PerformanceRecord>(environment, limits.recordsFlushMs, (records) => {
-    if (allowed()) send(calls.performanceRecords, JSON.stringify(records));
-  });
-  const add = (vital: Vital): void => {
-    if (pageLoadId) batch.add({ pageLoadId, ...vital });
-    else early.push(vital);
-  };
-  watchVitals(environment, add);
-  void readPageLoadId(environment).then((id) => {
-    pageLoadId = id;
-    early.splice(0).forEach(add);
-  });
+/** Measures under the id that the server gives: browsers keep what was there before. Without an id nothing is measured or sent. [PERF-07] */
+async function recordVitals(environment: Environment, { allowed, send }: Counting): Promise<void> {
+  const pageLoadId = await readPageLoadId(environment);
+  if (!pageLoadId) return;
+  const batch = createBatch<PerformanceRecord>(
+    environment,
+    limits.recordsFlushMs,
+    (records) => allowed() && send(calls.performanceRecords, JSON.stringify(records)),
+    () => gather(),
+  );
+  const gather = watchVitals(environment, (vital) => batch.add({ pageLoadId, ...vital }));
 }
 
 /** The trace log: what goes wrong with the behaviours of the page. [PERF-01] to [PERF-04] */
@@ -49,7 +44,7 @@ function recordTrace(environment: Environment, { allowed, send }: Counting): voi
  */
 export function startRecords(environment: Environment, counting: Counting): void {
   const { authenticatedAccount, features } = environment.context;
-  if (isOn(features, 'vitals')) recordVitals(environment, counting);
+  if (isOn(features, 'vitals')) void recordVitals(environment, counting);
   if (isOn(features, 'trace')) recordTrace(environment, counting);
   const hasHeartbeat = isOn(features, 'heartbeat');
   let pointed = (): readonly PointedBlock[] => [];

@@ -2,6 +2,7 @@ import * as limits from '../../../protocol/enums/limits.js';
 import * as calls from '../../../protocol/http/calls.js';
 import type { PerformanceSettings } from '../../../protocol/http/records.js';
 import * as messages from '../../../protocol/strings/console.js';
+import { onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 
 /**
@@ -20,7 +21,7 @@ export function readPageLoadId({
     return null;
   };
   return new Promise((resolve) => {
-    signal.addEventListener('abort', () => request.abort(), { signal: request.signal });
+    onAbort(signal, () => request.abort());
     clock.after(
       limits.performanceSettingsTimeoutMs,
       () => {

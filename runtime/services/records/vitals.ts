@@ -4,7 +4,6 @@ import * as limits from '../../../protocol/enums/limits.js';
 import type { PerformanceRecord } from '../../../protocol/http/records.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { deviceOf } from '../../../protocol/site/device.js';
-import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 
 /** A measure as it is now, with the block that caused it. */
@@ -40,14 +39,14 @@ export function blockAround(node: Node | null): Pick<Vital, 'blockId' | 'blockTy
 }
 
 /**
- * Calls `tell` with each measure once: first paint and first byte when they are known, the others as they are when the page is hidden, at
+ * Calls `tell` with each measure once: first paint and first byte when they are known, the others as they are when the result is called, at
  * the latest 60 s after the start. A measure that the browser does not have is left out. [PERF-09]
  */
 export function watchVitals(
   { clock, signal, window }: Pick<Environment, 'clock' | 'signal' | 'window'>,
   tell: (vital: Vital) => void,
-): void {
-  const { document, location, screen } = window;
+): () => void {
+  const { location, screen } = window;
   // The page that is measured, also when the address changes without a load.
   const page = location.pathname.slice(0, limits.countedPathLength);
   const device = deviceOf(screen.width, screen.height);
@@ -69,8 +68,7 @@ export function watchVitals(
   onLCP(keep, options);
   onINP(keep, options);
   onCLS(keep, options);
-  const tellFirst = (metric: Metric): void => void (metric.navigationType !== 'back-forward-cache' && tellOne(metric));
-  onFCP(tellFirst);
+  onFCP((metric) => void (metric.navigationType !== 'back-forward-cache' && tellOne(metric)));
   const [load] = window.performance.getEntriesByType('navigation');
   // A browser that does not say when the first byte came says 0.
   if (load?.responseStart)
@@ -82,9 +80,5 @@ export function watchVitals(
       ...blockAround(null),
     });
   clock.after(limits.pageSpeedMs, gather, signal);
-  // In the capture phase: before the batch is sent by listeners of the same event.
-  listen(window, 'pagehide', signal, gather, { capture: true });
-  listen(document, 'visibilitychange', signal, () => document.visibilityState === 'hidden' && gather(), {
-    capture: true,
-  });
+  return gather;
 }

@@ -1,6 +1,5 @@
 import type { PageContext } from '../../../protocol/context/page-context.js';
 import { roles } from '../../../protocol/enums/roles.js';
-import * as names from '../../../protocol/names/analytics.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import * as pageEvents from '../../../protocol/names/events.js';
 import { listen } from '../../core/listen.js';
@@ -49,14 +48,4 @@ export function listenToAuthors(environment: Environment, isTracked: boolean): v
     if (event) tell(event);
   };
   listen(document, 'click', signal, press, { capture: true });
-}
-
-/** Removes what events have left in the browser, after a no. */
-export async function forgetEvents({ storage }: Environment): Promise<void> {
-  // Without it there has been no event, and no database is made to remove one.
-  if (!storage?.getItem(names.visitedKey)) return;
-  storage.removeItem(names.sessionKey);
-  storage.removeItem(names.visitedKey);
-  const { takeEvents } = await import('../analytics/event-queue.js');
-  await takeEvents(0);
 }

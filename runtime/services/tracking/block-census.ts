@@ -7,9 +7,7 @@ import * as formNames from '../../../protocol/names/form-controls.js';
 import * as selectors from '../../../protocol/names/selectors.js';
 import { listen, onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
-import { consent } from '../consent/consent.js';
-import { sendCensus } from './send-census.js';
-import { renewVisitor } from './visitor.js';
+import type { Counting } from './counting.js';
 
 /** Buttons and forms counted so far, so that a restart of the runtime does not count them again. */
 const seen = /* @__PURE__ */ new WeakSet<Element>();
@@ -50,23 +48,24 @@ const watched = /* @__PURE__ */ new WeakSet<AbortSignal>();
 
 /**
  * Counts buttons and forms when they come into view, once each, and presses on buttons. Checks the visitor's consent each time. A press is
- * never delayed: the call outlives the page. Idempotent. [TRK-15 to TRK-17]
+ * never delayed: the call outlives the page. Idempotent. A file of its own, which pages without buttons and forms do not fetch.
+ * [TRK-15 to TRK-17]
  */
-export function watchBlocks(environment: Environment): void {
-  const { signal, use, window } = environment;
+export function watchBlocks(
+  { signal, window }: Pick<Environment, 'signal' | 'window'>,
+  { allowed, send, visitor }: Pick<Counting, 'allowed' | 'send' | 'visitor'>,
+): void {
   const { document } = window;
   if (watched.has(signal)) return;
   watched.add(signal);
-  const { allowed } = use(consent);
-  const tell = (url: string, event: ButtonEvent | FormRenderEvent): void =>
-    sendCensus(environment, url, JSON.stringify(event));
+  const tell = (url: string, event: ButtonEvent | FormRenderEvent): void => send(url, JSON.stringify(event));
 
   function count(element: Element): void {
     if (seen.has(element)) return;
     seen.add(element);
     if (!element.matches(selectors.form)) return tell(calls.buttonRender, buttonEvent(element));
     const id = element.querySelector<HTMLInputElement>(`[name=${formNames.formIdControl}]`)?.value;
-    if (id) tell(calls.formRender, { formId: id, visitorCookie: renewVisitor(environment) });
+    if (id) tell(calls.formRender, { formId: id, visitorCookie: visitor() });
   }
 
   const observer = new window.IntersectionObserver(

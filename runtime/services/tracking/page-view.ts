@@ -1,9 +1,11 @@
+import { visitedKey } from '../../../protocol/names/analytics.js';
 import { attributeSelector, track } from '../../../protocol/names/attributes.js';
 import type { BridgeHost } from '../../core/bridge-host.js';
 import { listen } from '../../core/listen.js';
 import { consent } from '../consent/consent.js';
 import { countPage } from './count-page.js';
 import { isPageTracked } from './skip-rules.js';
+import { withEvents } from './with-events.js';
 
 /**
  * Counts the page view once, as soon as the visitor's consent allows it: at once, or on a later yes. The page starts this code only then. A prerendered page counts when it is activated; a page restored from the bfcache does not count again.
@@ -14,14 +16,15 @@ export function start({ environment }: Pick<BridgeHost, 'environment'>): void {
   // Created in any case: even when nothing is counted, the gate clears cookies that may not stay.
   const gate = use(consent);
   const isTracked = isPageTracked(context, location.pathname, editing);
-  /** Events of authors; a page loses nothing else where this code does not load. */
-  const withAuthors = (task: (code: typeof import('./author-events.js')) => unknown): unknown =>
-    import('./author-events.js').then(task, () => undefined);
+  // A page loses nothing else where the code of authors' events does not load.
   if (!editing && document.querySelector(attributeSelector(track)))
-    withAuthors(({ listenToAuthors }) => listenToAuthors(environment, isTracked));
+    import('./author-events.js').then(
+      ({ listenToAuthors }) => listenToAuthors(environment, isTracked),
+      () => undefined,
+    );
   if (!isTracked) return;
   const count = (): unknown =>
-    gate.allowed() ? countPage(environment) : withAuthors(({ forgetEvents }) => forgetEvents(environment));
+    gate.allowed() ? countPage(environment) : withEvents(environment, visitedKey, 'forgetEvents');
   gate.onChange(signal, count);
   if ((document as { prerendering?: boolean }).prerendering) listen(document, 'prerenderingchange', signal, count);
   else count();

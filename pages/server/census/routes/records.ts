@@ -10,7 +10,7 @@ import {
 } from '../../../../protocol/schema/records.js';
 import type { RequestSchema } from '../../../../protocol/schema/request.js';
 import { Failure } from '../../errors/failure.js';
-import type { CensusEvent } from '../../figures/log/logged-event.js';
+import type { CensusEvent, ToldEvent } from '../../figures/log/logged-event.js';
 import { contentType, readForm, readJson } from '../../http/request-body.js';
 import type { ApiRoute } from '../../visit/api-route.js';
 import { isCounted } from '../../visit/is-counted.js';
@@ -34,13 +34,16 @@ function parseText(text: string): unknown {
 }
 
 /** Tells the census of all events at once, so that one commit stores them. */
-async function tellAll(visit: Visit, events: readonly Omit<CensusEvent, 'visitor'>[]): Promise<void> {
+async function tellAll(visit: Visit, events: readonly Omit<ToldEvent, 'visitor'>[]): Promise<void> {
   if (!(await isCounted(visit))) return;
   const visitor = validVisitor(getCookie(visit.context, visitorCookie.name));
   await Promise.all(events.map((event) => visit.environment.census.tell({ ...event, visitor })));
 }
 
-/** As `tellAll`, of events that must not count twice. Where they cannot be stored their keys are new again, because their page sends them again. */
+/**
+ * As `tellAll`, of events that must not count twice: not to this server, which remembers the newest, and where servers share a database not
+ * to another one either. Where they cannot be stored their keys are new again, because their page sends them again.
+ */
 async function tellOnce<T>(
   visit: Visit,
   memory: Memory,
@@ -49,7 +52,8 @@ async function tellOnce<T>(
 ): Promise<void> {
   const fresh = events.filter((event) => keyOf(event) === '' || memory.take(keyOf(event)));
   try {
-    await tellAll(visit, fresh.map(toEvent));
+    const told = fresh.map((event) => ({ ...toEvent(event), ...(keyOf(event) !== '' && { once: keyOf(event) }) }));
+    await tellAll(visit, told);
   } catch (error) {
     memory.forget(fresh.map(keyOf));
     throw error;

@@ -53,6 +53,7 @@ async function privacyOf({ environment }: Visit): Promise<PrivacyAnswer> {
       ...keptOf(settings, byServer),
       policyLink: settings.policyLink ?? '',
       ...privacyOfBanner(settings.cookieSettings),
+      isRestrictiveCookiePolicyAbsolute: settings.cookieSettings.isRestrictiveCookiePolicyAbsolute,
     },
     byServer: Object.fromEntries(names.map((name) => [name, keptDays[name].name])),
     pages: pages.map(({ title, path }) => ({ title, path })),
@@ -69,7 +70,8 @@ async function setPrivacy(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   requireAccount(context, 'write-settings');
   const request = await readBodyAs(context, privacyRequestSchema);
-  const { policyLink, isAnalyticsCookiesDisabled, isActivityLogEnabled, ...kept } = request;
+  const { policyLink, isAnalyticsCookiesDisabled, isActivityLogEnabled, isRestrictiveCookiePolicyAbsolute, ...kept } =
+    request;
   const byServer = keptByServer(environment.variables);
   const fixed = (Object.keys(kept) as KeptDays[]).find((name) => byServer[name] !== undefined);
   if (fixed) throw new Refusal(409, 'refusal.setByServer', { variable: keptDays[fixed].name });
@@ -87,7 +89,11 @@ async function setPrivacy(visit: Visit): Promise<Response> {
         });
         const changed = {
           ...settings,
-          cookieSettings: { ...cookieSettings, ...banner },
+          cookieSettings: {
+            ...cookieSettings,
+            ...banner,
+            ...(isRestrictiveCookiePolicyAbsolute !== undefined && { isRestrictiveCookiePolicyAbsolute }),
+          },
           kept: { ...settings.kept, ...kept },
           ...(link && { policyLink: link }),
         };

@@ -1,9 +1,9 @@
 import {
   buttonDataSchema,
+  heartbeatDataSchema,
   hitDataSchema,
   orderDataSchema,
   overlayDataSchema,
-  pointedDataSchema,
   recordDataSchema,
   refundDataSchema,
 } from '../../../../protocol/schema/event-data.js';
@@ -17,7 +17,7 @@ function parse(data: string): unknown {
 }
 
 export const readHit = (data: string) => hitDataSchema.parse(parse(data));
-export const readPointed = (data: string) => pointedDataSchema.parse(parse(data)).pointed;
+export const readHeartbeat = (data: string) => heartbeatDataSchema.parse(parse(data));
 export const readButton = (data: string) => buttonDataSchema.parse(parse(data));
 export const readOverlay = (data: string) => overlayDataSchema.parse(parse(data));
 /** Null where the data are not those of an order. */

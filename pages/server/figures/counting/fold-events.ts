@@ -2,7 +2,7 @@ import * as figures from '../../../../protocol/enums/figures.js';
 import * as hits from '../../../../protocol/enums/tracking-events.js';
 import { deviceOf } from '../../../../protocol/site/device.js';
 import type { EventKind, LoggedEvent } from '../log/logged-event.js';
-import { readButton, readHit, readOrder, readOverlay, readPointed, readRecord, readRefund } from './event-data.js';
+import { readButton, readHeartbeat, readHit, readOrder, readOverlay, readRecord, readRefund } from './event-data.js';
 import { createFigureSums, dayOf, type Figure, type FigureSums } from './figure-sums.js';
 import { stepOf } from './scale.js';
 import { isInside, sourceOf } from './source.js';
@@ -86,10 +86,15 @@ function foldPress(folding: Folding, event: LoggedEvent): void {
   folding.visits.set(visit.key, { ...known, buttons: remember(known.buttons, buttonText) });
 }
 
-/** A heartbeat names the blocks that were pointed at since the last one: together no more seconds than lie between the two. [TRK-22] */
-function foldPointed(count: Count, event: LoggedEvent): void {
-  let left = figures.heartbeatSeconds;
-  for (const { id, type, seconds } of readPointed(event.data)) {
+/**
+ * A heartbeat tells how long its page was in sight since the last one, and the blocks that were pointed at meanwhile: together for no longer.
+ * [TRK-22]
+ */
+function foldHeartbeat(count: Count, event: LoggedEvent): void {
+  const { seconds: inSight, pointed } = readHeartbeat(event.data);
+  count('time', event.page, { count: inSight });
+  let left = inSight;
+  for (const { id, type, seconds } of pointed) {
     const counted = Math.min(seconds, left);
     left -= counted;
     if (counted > 0) count('pointer', `${type} ${id}`, { detail: event.page, count: counted });
@@ -107,8 +112,7 @@ function foldHit(folding: Folding, event: LoggedEvent): void {
       return words ? count('search', words) : undefined;
     }
     case hits.heartbeat:
-      count('time', event.page, { count: figures.heartbeatSeconds });
-      return foldPointed(count, event);
+      return foldHeartbeat(count, event);
     case hits.audio:
       return count('audio', event.page);
     case hits.video:

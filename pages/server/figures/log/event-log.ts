@@ -1,7 +1,7 @@
-import type { CensusEvent, EventKind, LoggedEvent } from './logged-event.js';
+import type { EventKind, LoggedEvent, ToldEvent } from './logged-event.js';
 
 /** An event with the time at which it came, in epoch milliseconds. */
-export interface TimedEvent extends CensusEvent {
+export interface TimedEvent extends ToldEvent {
   readonly receivedAt: number;
 }
 
@@ -9,7 +9,7 @@ export interface TimedEvent extends CensusEvent {
 export interface EventLog {
   /** Tells this log from another one on the same site. */
   readonly id: string;
-  /** Appends events in one transaction. */
+  /** Appends events in one transaction; on PostgreSQL none whose key has come before, whichever server it came to. */
   append(events: readonly TimedEvent[]): Promise<void>;
   /** The oldest events after the one with the id `after`; none that an event with a smaller id could still precede. */
   readAfter(after: number, limit: number): Promise<LoggedEvent[]>;

@@ -4,6 +4,8 @@ import { sql, type Generated, type Kysely } from 'kysely';
 export interface EventTables {
   /** One row: what tells this log from another one, such as that of a restored site. */
   event_log: { id: string };
+  /** Keys of events that may come again, by PostgreSQL alone: servers share them. */
+  event_key: { key: string; received_at: number };
   event: {
     id: Generated<number>;
     received_at: number;
@@ -34,6 +36,10 @@ export async function createPartitionedTable(db: EventDatabase): Promise<void> {
     page text not null, visitor text not null, data text not null, primary key (id, received_at))
     partition by range (received_at)`.execute(db),
   );
+  await twice(() =>
+    sql`create table if not exists event_key (key uuid primary key, received_at bigint not null)`.execute(db),
+  );
+  await twice(() => sql`create index if not exists event_key_received on event_key (received_at)`.execute(db));
 }
 
 /** A month of the log: name of its partition, and its times in epoch milliseconds. */

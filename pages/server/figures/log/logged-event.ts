@@ -30,6 +30,12 @@ export interface CensusEvent {
   readonly visitor: string;
 }
 
+/** An event as it is to be logged. */
+export interface ToldEvent extends CensusEvent {
+  /** Its own key where it may come again, to another server as well: the id that its page gave it. */
+  readonly once?: string;
+}
+
 /** An event in the log. */
 export interface LoggedEvent extends CensusEvent {
   /** Greater than those of all events that were in the log when it came. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { OpenDatabase } from '../../store/open-database.js';
+import { removeOldKeys, takeNew } from './event-keys.js';
 import type { EventLog } from './event-log.js';
 import { fromRow, newest, readId, select, toRow } from './event-rows.js';
 import { createPartition, createPartitionedTable, type EventTables, listMonths, monthOf } from './event-tables.js';
@@ -8,7 +9,10 @@ import { createPartition, createPartitionedTable, type EventTables, listMonths, 
 const lockKey = 7_301_994;
 
 /** The log in tables of PostgreSQL. */
-export async function openPostgresLog(pool: NonNullable<OpenDatabase['pool']>): Promise<EventLog> {
+export async function openPostgresLog(
+  pool: NonNullable<OpenDatabase['pool']>,
+  now: () => number = Date.now,
+): Promise<EventLog> {
   const db = new Kysely<EventTables>({ dialect: new PostgresDialect({ pool }) });
   await createPartitionedTable(db);
   const months = new Set<string>();
@@ -28,7 +32,8 @@ export async function openPostgresLog(pool: NonNullable<OpenDatabase['pool']>): 
       for (const { receivedAt } of events) await prepareMonth(receivedAt);
       await db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock_shared(${lockKey})`.execute(transaction);
-        await transaction.insertInto('event').values(events.map(toRow)).execute();
+        const fresh = await takeNew(transaction, events);
+        if (fresh.length > 0) await transaction.insertInto('event').values(fresh.map(toRow)).execute();
       });
     },
     readAfter: (after, limit) =>
@@ -39,6 +44,7 @@ export async function openPostgresLog(pool: NonNullable<OpenDatabase['pool']>): 
       }),
     readNewest: (limit, kind) => newest(db, limit, kind),
     async removeBefore(timeMs) {
+      await removeOldKeys(db, now());
       for (const { name, untilMs } of await listMonths(db)) {
         if (untilMs > timeMs) continue;
         await sql`drop table if exists ${sql.table(name)}`.execute(db);

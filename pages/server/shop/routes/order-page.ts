@@ -14,6 +14,7 @@ import { cartLifeMs } from '../cart-acts.js';
 import { answerCheckout, answerWithout, goToPayment } from '../checkout-answer.js';
 import { addressIn } from '../checkout-language.js';
 import { readDownloads } from '../own-downloads.js';
+import { isAccountOrder } from '../store/account-orders.js';
 import { cartStore } from '../store/carts.js';
 import { orderStore } from '../store/orders.js';
 import { paymentStore } from '../store/payments.js';
@@ -30,11 +31,26 @@ import {
   type PaymentMethods,
 } from '../texts/payment-methods.js';
 
-/** The order of the address; null for every other address. */
-async function findOrder({ context, environment }: Visit): Promise<Order | null> {
+/** An order, and whether the visitor sees it by the session of the account that it belongs to, not by its secret address. */
+interface FoundOrder {
+  readonly order: Order;
+  readonly isBySession: boolean;
+}
+
+/**
+ * The order of the address; null for every other address. The id of an order stands for its token where the visitor is logged in to its
+ * account: of what a guest ordered the site knows the token no more.
+ */
+async function findOrder({ context, environment, visitor }: Visit): Promise<FoundOrder | null> {
   const token = context.req.param('token') ?? '';
   if (token.length > 100) return null;
-  return orderStore(environment.database, environment.mailQueue).findByToken(sha256(token));
+  const { database } = environment;
+  const orders = orderStore(database, environment.mailQueue);
+  const byToken = await orders.findByToken(sha256(token));
+  if (byToken) return { order: byToken, isBySession: false };
+  const person = visitor.account ?? visitor.member;
+  const own = person && (await isAccountOrder(database, person.id, token)) ? await orders.find(token) : null;
+  return own && { order: own, isBySession: true };
 }
 
 function answerAbsent(visit: SiteVisit): Promise<Response> {
@@ -42,7 +58,7 @@ function answerAbsent(visit: SiteVisit): Promise<Response> {
   return answerWithout(visit, 404, { title: text('page.notFoundTitle'), text: text('page.notFoundText') });
 }
 
-/** The page of an order, in the language in which it was ordered, for anybody with its address. Every other address gets the same 404, whether such an order existed or not. */
+/** The page of an order, in the language in which it was ordered, for anybody with its address, and for its account. Every other address gets the same 404, whether such an order existed or not. */
 async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promise<Response> {
   const { context, environment } = visit;
   const token = context.req.param('token') ?? '';
@@ -51,15 +67,16 @@ async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promi
   const said = context.req.query(paymentParameter);
   const found = await findOrder(visit);
   if (!found) return answerAbsent(atSite(visit, usual));
-  const here = atSite(visit, usual.inLocale(found.locale));
+  const here = atSite(visit, usual.inLocale(found.order.locale));
   const { site } = here;
-  const isBack = said === paymentSaid.paid && found.state === 'pending-payment';
-  if (isBack) await refreshPayment(environment, found.id);
-  const order = (isBack ? await orders.find(found.id) : null) ?? found;
+  const isBack = said === paymentSaid.paid && found.order.state === 'pending-payment';
+  if (isBack) await refreshPayment(environment, found.order.id);
+  const order = (isBack ? await orders.find(found.order.id) : null) ?? found.order;
   const { text, settings } = site;
   const view = orderView({
     order,
     token,
+    isBySession: found.isBySession,
     methods,
     said,
     refundedCents: refundedCents(await paymentStore(environment.database).refunds(order.id)),
@@ -81,7 +98,7 @@ async function showOrder(visit: Visit, methods: readonly PaymentMethod[]): Promi
 
 /** Leads to the payment of an order that still waits for it, else back to its page. */
 async function payOrder(visit: Visit, methods: readonly PaymentMethod[]): Promise<Response> {
-  const order = await findOrder(visit);
+  const order = (await findOrder(visit))?.order;
   if (!order) return answerAbsent(atSite(visit, await visit.environment.site.read()));
   const method = methods.find(({ id, isPaidNow }) => isPaidNow && id === order.paymentMethod);
   const path = checkoutRoutes.order + encodeURIComponent(visit.context.req.param('token') ?? '');
@@ -91,7 +108,7 @@ async function payOrder(visit: Visit, methods: readonly PaymentMethod[]): Promis
 /** Ends the subscription of an order with the time that is paid for, and leads back to its page. */
 async function endByBuyer(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
-  const order = await findOrder(visit);
+  const order = (await findOrder(visit))?.order;
   if (!order) return answerAbsent(atSite(visit, await environment.site.read()));
   let said: string = subscriptionSaid.failed;
   try {

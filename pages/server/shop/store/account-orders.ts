@@ -55,3 +55,13 @@ export async function listAccountOrders(
     .execute();
   return (await completeOrders(db, rows)).map((order) => ({ order, sealedToken: tokens.get(order.id) ?? '' }));
 }
+
+/** Whether an order was placed with an account, or by a guest with its confirmed address. */
+export async function isAccountOrder(db: Database, accountId: string, orderId: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('account_order')
+    .select('account_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return link ? link.account_id === accountId : (await ordersOfAddress(db, accountId)).includes(orderId);
+}

@@ -54,8 +54,10 @@ function cardView(card: IssuedCard, order: Order, token: string, text: TextSourc
 
 export interface OrderViewInput {
   readonly order: Order;
-  /** Decrypts the codes of gift cards. */
+  /** What names the order in its address. The token decrypts the codes of gift cards; an id does not. */
   readonly token: string;
+  /** Whether the visitor sees it by the session of its account, so that its address is no secret of theirs. */
+  readonly isBySession?: boolean;
   readonly cards: readonly IssuedCard[];
   /** The subscription that the order began or renews; null without one. */
   readonly subscription: StoredSubscription | null;
@@ -158,7 +160,9 @@ export function orderView(input: OrderViewInput): OrderView {
     address: buyer.address?.lineOne ? addressLines(buyer.address, locale) : [],
     renewals: subscriptionTexts(input),
     end: endView(input),
-    keepText: text('order.keepAddress', { email: buyer.email }),
+    keepText: input.isBySession
+      ? text('order.ownAddress', { email: buyer.email })
+      : text('order.keepAddress', { email: buyer.email }),
     way,
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createCensus } from '../../../../pages/server/figures/census.js';
+import { createCensus, type Census } from '../../../../pages/server/figures/census.js';
 import { openEmbeddedLog } from '../../../../pages/server/figures/log/embedded-log.js';
 import type { EventLog } from '../../../../pages/server/figures/log/event-log.js';
 import { monthNamed, monthOf } from '../../../../pages/server/figures/log/event-tables.js';
@@ -10,6 +10,7 @@ import { figureStore } from '../../../../pages/server/figures/store/figures.js';
 import { countFormerEvents } from '../../../../pages/server/figures/store/former-events.js';
 import { migrate } from '../../../../pages/server/store/migrations/migrate.js';
 import { openDatabase } from '../../../../pages/server/store/open-database.js';
+import { waitingEventLifeMs } from '../../../../protocol/enums/limits.js';
 import { postgresSchema, postgresUrl } from '../postgres.js';
 import { temporaryFolder } from '../support.js';
 import { cookieOf, dayStartMs, eventOf, viewOf } from './events.js';
@@ -23,11 +24,15 @@ interface Opened {
   readonly db: Parameters<typeof figureStore>[0];
 }
 
-async function open(databaseUrl: string | null, dataFolder = temporaryFolder()): Promise<Opened> {
+async function open(
+  databaseUrl: string | null,
+  dataFolder = temporaryFolder(),
+  now: () => number = () => dayStartMs,
+): Promise<Opened> {
   const database = await openDatabase({ databaseUrl, dataFolder });
   await migrate(database.db, 0);
   const log = database.pool
-    ? await openPostgresLog(database.pool)
+    ? await openPostgresLog(database.pool, now)
     : await openEmbeddedLog(join(dataFolder, 'events.db'));
   onTestFinished(async () => {
     await log.close();
@@ -51,7 +56,11 @@ function census({ log, figures }: Opened, now = () => dayStartMs) {
 
 const view = (visitor: string, page = '/'): CensusEvent => viewOf({ visitor, page });
 
-function contract(name: string, openSite: () => Promise<Opened>, openSame: (() => Promise<Opened[]>) | null): void {
+function contract(
+  name: string,
+  openSite: () => Promise<Opened>,
+  openSame: ((now?: () => number) => Promise<Opened[]>) | null,
+): void {
   it(`${name}: events are counted once, also those that come between two runs`, async () => {
     const opened = await openSite();
     const { tell, catchUp, newest } = census(opened);
@@ -162,6 +171,50 @@ function contract(name: string, openSite: () => Promise<Opened>, openSame: (() =
       expect(await servers[0]?.figures.byDay('view', today)).toEqual([{ day, count: 200, amount: 0 }]);
       expect(new Set(servers.map(({ log }) => log.id)).size).toBe(1);
     });
+
+  if (openSame)
+    it(`${name}: an event that comes again, to another server too, counts once, for as long as pages send it again`, async () => {
+      let nowMs = dayStartMs;
+      const now = () => nowMs;
+      const servers = (await openSame(now)).map((opened) => ({ ...opened, census: census(opened, now) }));
+      const [one, other] = servers.map((server) => server.census) as [Census, Census];
+      const sent = Array.from({ length: 120 }, (_, index) => ({
+        ...eventOf('custom', { event: 'a' }),
+        once: `key ${index}`,
+      }));
+      // In opposite orders, as two servers would lock each other.
+      await Promise.all([...sent.map(one.tell), ...[...sent].reverse().map(other.tell), ...sent.map(one.tell)]);
+      await Promise.all([other.tell(sent[0]!), other.tell(eventOf('custom', { event: 'b' }))]);
+      const counted = async () => {
+        await one.catchUp();
+        const sums = await servers[0]!.figures.sums('custom', { first: day - 9, last: day + 9 });
+        return Object.fromEntries(sums.map(({ key, count }) => [key, count]));
+      };
+      expect(await counted()).toEqual({ a: 120, b: 1 });
+      nowMs += waitingEventLifeMs;
+      await one.removeBefore(dayStartMs - 1);
+      await other.tell(sent[0]!);
+      expect(await counted()).toEqual({ a: 120, b: 1 });
+      nowMs += 1;
+      await one.removeBefore(dayStartMs - 1);
+      await other.tell(sent[0]!);
+      expect(await counted()).toEqual({ a: 121, b: 1 });
+    });
+
+  if (openSame)
+    it(`${name}: an event that could not be stored is new when it comes again`, async () => {
+      const [opened] = await openSame();
+      const { log, figures } = opened!;
+      const failing = { ...eventOf('custom', { event: 'a' }), once: 'key', receivedAt: dayStartMs };
+      // A number that the column does not hold fails the second insert of the transaction.
+      await expect(
+        log.append([failing, { ...failing, once: 'other', receivedAt: dayStartMs + 0.5 }]),
+      ).rejects.toThrow();
+      await log.append([failing]);
+      const { catchUp } = census(opened!);
+      await catchUp();
+      expect(await figures.sums('custom', today)).toMatchObject([{ key: 'a', count: 1 }]);
+    });
 }
 
 contract('SQLite', () => open(null), null);
@@ -169,9 +222,9 @@ if (postgresUrl)
   contract(
     'PostgreSQL',
     async () => open(await postgresSchema()),
-    async () => {
+    async (now) => {
       const url = await postgresSchema();
-      return Promise.all([open(url), open(url)]);
+      return Promise.all([open(url, undefined, now), open(url, undefined, now)]);
     },
   );
 

@@ -7,10 +7,10 @@ import * as names from '../../../../protocol/names/analytics.js';
 import * as cookies from '../../../../protocol/names/cookies.js';
 import * as pageEvents from '../../../../protocol/names/events.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
-import { trackEvent } from '../../../../runtime/services/analytics/analytics.js';
+import { forgetEvents, sendWaiting, trackEvent } from '../../../../runtime/services/analytics/analytics.js';
 import { boundEvents, keepEvents, takeEvents } from '../../../../runtime/services/analytics/event-queue.js';
 import { analyticsId, readSession } from '../../../../runtime/services/analytics/session-info.js';
-import { forgetEvents, listenToAuthors } from '../../../../runtime/services/tracking/author-events.js';
+import { listenToAuthors } from '../../../../runtime/services/tracking/author-events.js';
 import { clearCookies, cookieNames } from '../../../support/cookies.js';
 import { createManualClock } from '../../../support/mount.js';
 
@@ -121,6 +121,19 @@ describe('an event of a page', () => {
     const events = JSON.parse(on.sent[0]?.body ?? '') as { customSchemaName: string }[];
     expect(events.map(({ customSchemaName }) => customSchemaName)).toEqual(['a', 'b', 'c']);
     expect(await takeEvents(on.clock.now())).toEqual([]);
+  });
+
+  it('waits for a connection, and goes without another one once: two tabs that hear of it send it together', async () => {
+    const off = open({}, async () => Promise.reject(new TypeError('no network')));
+    await trackEvent(off.environment, { name: 'a', data: {} }, visitor);
+    expect(localStorage.getItem(names.waitingKey)).not.toBeNull();
+    await sendWaiting(off.environment);
+    expect(localStorage.getItem(names.waitingKey)).not.toBeNull();
+    const tabs = [open(), open()];
+    await Promise.all(tabs.map(({ environment }) => sendWaiting(environment)));
+    const sent = tabs.flatMap((tab) => tab.sent.map(({ body }) => JSON.parse(body) as { customSchemaName: string }[]));
+    expect(sent.map((events) => events.map(({ customSchemaName }) => customSchemaName))).toEqual([['a']]);
+    expect(localStorage.getItem(names.waitingKey)).toBeNull();
   });
 
   it('is lost without a connection where nothing may be stored', async () => {

@@ -9,7 +9,6 @@ import { startRecords } from '../../../../runtime/services/records/records.js';
 import { readPageLoadId } from '../../../../runtime/services/records/settings.js';
 import { blockAround } from '../../../../runtime/services/records/vitals.js';
 import { sendCensus } from '../../../../runtime/services/tracking/send-census.js';
-import { startLater } from '../../../../runtime/services/tracking/start-later.js';
 import { createManualClock } from '../../../support/mount.js';
 
 const controllers: AbortController[] = [];
@@ -83,6 +82,29 @@ describe('a batch', () => {
   });
 });
 
+describe('the time of a batch', () => {
+  /** How long a batch waits that begins ten seconds after the clock of the page did. */
+  function waitOf(load: object | undefined): number {
+    const { environment, clock } = open();
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(clock.now() - 10_000);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue((load ? [load] : []) as never);
+    let isSent = false;
+    createBatch<string>(environment, 30_000, () => (isSent = true)).add('a');
+    let waited = 0;
+    for (; !isSent; waited += 1000) clock.advance(1000);
+    return waited;
+  }
+
+  it.each([
+    ['the load', { loadEventStart: 4000 }, 24_000],
+    ['the moment at which a prerendered page was shown', { loadEventStart: 1000, activationStart: 9000 }, 29_000],
+    ['the first byte where the browser says no more', undefined, 20_000],
+    ['now where the clock was set back', { loadEventStart: 3_600_000 }, 30_000],
+  ])('is counted from %s [PERF-03] [PERF-08]', (_, load, expected) => {
+    expect(waitOf(load)).toBe(expected);
+  });
+});
+
 describe('the id of the page load', () => {
   const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
 
@@ -127,12 +149,48 @@ describe('the id of the page load', () => {
   });
 });
 
+const quiet = { visitor: () => '', send: () => {} };
+
 describe('heartbeats and plays', () => {
+  it('tell the rest when the page is hidden or left: who leaves soon was there all the same [ENUM-25]', () => {
+    const { environment, clock } = open();
+    const beats: unknown[] = [];
+    watchPlays(
+      environment,
+      {
+        ...quiet,
+        allowed: () => true,
+        sendHit: (event, more) => void beats.push([event, more]),
+      },
+      true,
+      () => [],
+    );
+    clock.advance(999);
+    setHidden(true);
+    setHidden(false);
+    clock.advance(4200);
+    setHidden(true);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(beats).toEqual([[10, { seconds: 4, pointed: [] }]]);
+    clock.advance(10_000);
+    setHidden(false);
+    clock.advance(2000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(beats.slice(1)).toEqual([[10, { seconds: 2, pointed: [] }]]);
+    clock.advance(13_000);
+    expect(beats.slice(2)).toEqual([[10, { seconds: 12, pointed: [] }]]);
+  });
+
   it('tell every 15 s that the page is in sight, and of each play once [ENUM-25]', () => {
     document.body.innerHTML = '<audio></audio><video></video><figure></figure>';
     const { environment, clock } = open();
     const hits: number[] = [];
-    watchPlays(environment, { allowed: () => true, sendHit: (event) => void hits.push(event), send: () => {} });
+    watchPlays(
+      environment,
+      { ...quiet, allowed: () => true, sendHit: (event) => void hits.push(event) },
+      true,
+      () => [],
+    );
     clock.advance(15_000);
     setHidden(true);
     clock.advance(15_000);
@@ -154,7 +212,12 @@ describe('heartbeats and plays', () => {
     const { environment, clock } = open();
     const hits: number[] = [];
     let isAllowed = false;
-    watchPlays(environment, { allowed: () => isAllowed, sendHit: (event) => void hits.push(event), send: () => {} });
+    watchPlays(
+      environment,
+      { ...quiet, allowed: () => isAllowed, sendHit: (event) => void hits.push(event) },
+      true,
+      () => [],
+    );
     clock.advance(15_000);
     expect(hits).toEqual([]);
     isAllowed = true;
@@ -182,7 +245,7 @@ describe('a mouse', () => {
     document.body.innerHTML = '<section data-block-id="b1" data-block-type="text"><p></p></section>';
     startRecords(
       { ...environment, context },
-      { allowed: () => true, sendHit: (...hit) => void told.push(hit), send: () => {} },
+      { ...quiet, allowed: () => true, sendHit: (...hit) => void told.push(hit) },
     );
     await vi.dynamicImportSettled();
     expect(isListening()).toBe(isFollowed);
@@ -191,7 +254,9 @@ describe('a mouse', () => {
       ?.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true }));
     clock.advance(15_000);
     const pointed = [{ id: 'b1', type: 'text', seconds: 5 }];
-    expect(told).toEqual(features['heartbeat'] === false ? [] : [[10, isFollowed ? { pointed } : undefined]]);
+    expect(told).toEqual(
+      features['heartbeat'] === false ? [] : [[10, { seconds: 15, pointed: isFollowed ? pointed : [] }]],
+    );
   });
 });
 
@@ -205,6 +270,7 @@ describe('the trace log', () => {
     startRecords(
       { ...environment, context },
       {
+        ...quiet,
         allowed: () => true,
         sendHit: () => {},
         send(url, body) {
@@ -228,32 +294,6 @@ describe('the trace log', () => {
       { pageUrl: `${location.origin}${location.pathname}`, type: 'load-failed', data: { about: 'gallery' } },
     ]);
     expect([consoleError.mock.calls, consoleWarn.mock.calls]).toEqual([[], []]);
-  });
-});
-
-describe('what is fetched later', () => {
-  it('starts a second after the first act, once', () => {
-    const { environment, clock } = open();
-    const task = vi.fn();
-    startLater(environment, task);
-    for (let index = 0; index < 5; index += 1) window.dispatchEvent(new Event('scroll'));
-    clock.advance(999);
-    expect(task).not.toHaveBeenCalled();
-    clock.advance(1);
-    clock.advance(60_000);
-    window.dispatchEvent(new Event('keydown'));
-    clock.advance(60_000);
-    expect(task).toHaveBeenCalledOnce();
-  });
-
-  it('starts after ten seconds without an act, and not at all after the end', () => {
-    const [one, other] = [open(), open()];
-    const tasks = [vi.fn(), vi.fn()];
-    startLater(one.environment, tasks[0]!);
-    startLater(other.environment, tasks[1]!);
-    other.controller.abort();
-    for (const { clock } of [one, other]) clock.advance(10_000);
-    expect(tasks.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 });
 

@@ -4,6 +4,8 @@ import { emptyPageContext, type PageContext } from '../../../../protocol/context
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { consent } from '../../../../runtime/services/consent/consent.js';
 import { watchBlocks } from '../../../../runtime/services/tracking/block-census.js';
+import { sendCensus } from '../../../../runtime/services/tracking/send-census.js';
+import { renewVisitor } from '../../../../runtime/services/tracking/visitor.js';
 import { createAnsweringFetch, type TestAnswer } from '../../../support/answering-fetch.js';
 import { clearCookies } from '../../../support/cookies.js';
 import { createManualClock } from '../../../support/mount.js';
@@ -71,8 +73,13 @@ function open(
     { clock, fetch: server.fetch },
   );
   const gate = environment.use(consent);
-  watchBlocks(environment);
-  watchBlocks(environment);
+  const counting = {
+    allowed: gate.allowed,
+    visitor: () => renewVisitor(environment),
+    send: (url: string, body: URLSearchParams | string) => sendCensus(environment, url, body),
+  };
+  watchBlocks(environment, counting);
+  watchBlocks(environment, counting);
   return {
     ...server,
     clock,

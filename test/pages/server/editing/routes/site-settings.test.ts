@@ -78,6 +78,7 @@ describe('the privacy settings', () => {
       policyLink: '/contact',
       isAnalyticsCookiesDisabled: false,
       isActivityLogEnabled: true,
+      isRestrictiveCookiePolicyAbsolute: false,
     });
     expect(await (await visitor.fetch('/contact')).text()).toContain('<a href="/contact">Privacy policy</a>');
     await browser.call('PUT', call, { policyLink: '' });
@@ -101,6 +102,19 @@ describe('the privacy settings', () => {
     expect(await policy()).toEqual([true, true]);
     await browser.call('PUT', call, { isAnalyticsCookiesDisabled: false, isActivityLogEnabled: true });
     expect(await policy()).toEqual([false, false]);
+  });
+
+  it('say whether a cookie is stored for counting at all, in the context of every page, and leave the rest [CONS-01] [CTX-18]', async () => {
+    const { browser, visitor } = await open();
+    const policy = async () => contextOf(await (await visitor.fetch('/')).text()).cookieSettings;
+    const first = await policy();
+    expect(first.isRestrictiveCookiePolicyAbsolute).toBe(false);
+    const answer = await browser.call('PUT', call, { isRestrictiveCookiePolicyAbsolute: true });
+    expect(((await answer.json()) as PrivacyAnswer).settings.isRestrictiveCookiePolicyAbsolute).toBe(true);
+    await browser.call('PUT', call, { eventDays: 30 });
+    expect(await policy()).toEqual({ ...first, isRestrictiveCookiePolicyAbsolute: true });
+    await browser.call('PUT', call, { isRestrictiveCookiePolicyAbsolute: false });
+    expect(await policy()).toEqual(first);
   });
 
   it('are refused out of their bounds, and for an address that is no page', async () => {

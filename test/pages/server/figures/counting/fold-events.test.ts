@@ -157,6 +157,17 @@ describe('counting visits', () => {
     expect(counts(figures, 'time')).toEqual({ '/shop': 90 });
   });
 
+  it('counts the seconds that a heartbeat tells, those of the interval where it tells none that can be, and no block for longer [ENUM-25]', () => {
+    const beat = (json: object): LoggedEvent => eventOf('hit', { event: '10', page: '/shop', json });
+    const figures = fold(
+      beat({ seconds: 4, pointed: [{ id: 'b1', type: 'text', seconds: 9 }] }),
+      beat({}),
+      ...[0, -3, 16, 2.5, '7'].map((seconds) => beat({ seconds })),
+    );
+    expect(counts(figures, 'time')).toEqual({ '/shop': 4 + 6 * 15 });
+    expect(figures.filter(({ measure }) => measure === 'pointer').map(({ count }) => count)).toEqual([4]);
+  });
+
   it('counts speed by page and by block on a scale', () => {
     const figures = fold(
       eventOf('record', {

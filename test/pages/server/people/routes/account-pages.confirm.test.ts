@@ -66,6 +66,35 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the a
     expect((await confirm(browser, token)).status).toBe(410);
   });
 
+  it('once confirmed opens the page of each order by the session alone, to nobody else', async () => {
+    const server = await openMembersShop(database);
+    await orderAsGuest(server);
+    const browser = await signedUp(server);
+    const { id } = await server.db.selectFrom('shop_order').select('id').executeTakeFirstOrThrow();
+    const path = `/checkout/order/${id}`;
+    const status = async (one: Browser): Promise<number> => (await one.fetch(path)).status;
+    expect(await status(browser)).toBe(404);
+    await confirm(browser, await tokenOf(server));
+    expect(await text(browser, accountRoutes.own)).toContain(`<a href="${path}">Order 1001</a>`);
+    const page = await text(browser, path);
+    expect(page).toContain('because you are logged in');
+    expect(page).not.toContain('Only you have the address');
+    const stranger = await signedUp(server, { email: 'eve@example.com' });
+    expect(await Promise.all([status(stranger), status(server.browser())])).toEqual([404, 404]);
+    // Of what somebody ordered with an account it is the account alone.
+    const other = await server.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', 'eve@example.com')
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('account_order')
+      .values({ order_id: id, account_id: other.id, sealed_token: 'lost' })
+      .execute();
+    expect(await Promise.all([status(stranger), status(browser)])).toEqual([200, 404]);
+    expect(await text(stranger, accountRoutes.own)).toContain(`<a href="${path}">`);
+  });
+
   it('is confirmed by nobody but who is logged in to the account, so that a press of a stranger gives no orders away', async () => {
     const server = await openMembersShop(database);
     await signedUp(server);
