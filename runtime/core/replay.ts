@@ -1,4 +1,5 @@
 import * as attributes from '../../protocol/names/attributes.js';
+import { isPlain } from './listen.js';
 
 /** The page's functions that the replay needs. */
 export interface ReplayHost {
@@ -17,13 +18,13 @@ const heldKeys = /^(Enter| |Arrow|Home|End)/;
 function heldControl(event: Event, root: Element): Element | null {
   const target = event.target as Element;
   if (event.type === 'submit') return target;
-  const { altKey, ctrlKey, metaKey, shiftKey, button, key } = event as MouseEvent & KeyboardEvent;
-  if (altKey || ctrlKey || metaKey || shiftKey || button) return null;
+  if (!isPlain(event as MouseEvent)) return null;
   const native = target.closest(nativeControls);
   if (native && root.contains(native) && !native.hasAttribute(attributes.part)) return null;
   const control = target.closest(pressables);
   if (!control || !root.contains(control)) return null;
-  if (event.type === 'keydown') return heldKeys.test(key) && !control.matches('button,summary,a') ? control : null;
+  if (event.type === 'keydown')
+    return heldKeys.test((event as KeyboardEvent).key) && !control.matches('button,summary,a') ? control : null;
   // A press on a submit button ends in a submit event, which is held after the browser's own validation.
   return control.matches('button:not([type]),button[type=submit]') && (control as HTMLButtonElement).form
     ? null

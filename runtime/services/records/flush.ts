@@ -25,10 +25,8 @@ export function createBatch<T>(
     if (sent.length) send(sent);
   };
   const [load] = performance.getEntriesByType('navigation');
-  const loadedMs = Math.max(load?.loadEventStart ?? 0, load?.activationStart ?? 0);
-  const sinceMs = clock.now() - performance.timeOrigin - loadedMs;
-  // No later either where the visitor's clock was set back meanwhile.
-  clock.after(delayMs - Math.max(0, sinceMs), flush, signal);
+  const loadedMs = load ? Math.max(load.loadEventStart, load.activationStart ?? 0) : 0;
+  clock.after(delayMs + loadedMs - performance.now(), flush, signal);
   const leave = (): void => {
     gather?.();
     flush();

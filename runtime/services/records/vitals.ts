@@ -52,10 +52,10 @@ export function watchVitals(
   const device = deviceOf(screen.width, screen.height);
   const latest = new Map<VitalName, Metric>();
   let isGathered = false;
+  const tellOf = (name: VitalName, value: number, cause: Node | null): void =>
+    tell({ name, value, page, device, ...blockAround(cause) });
   const tellOne = (metric: Metric): void => {
-    if (signal.aborted) return;
-    const { name, value } = metric;
-    tell({ name, value, page, device, ...blockAround(causeOf(metric)) });
+    if (!signal.aborted) tellOf(metric.name, metric.value, causeOf(metric));
   };
   const gather = (): void => {
     if (isGathered) return;
@@ -71,14 +71,7 @@ export function watchVitals(
   onFCP((metric) => void (metric.navigationType !== 'back-forward-cache' && tellOne(metric)));
   const [load] = window.performance.getEntriesByType('navigation');
   // A browser that does not say when the first byte came says 0.
-  if (load?.responseStart)
-    tell({
-      name: 'TTFB',
-      value: Math.max(0, load.responseStart - (load.activationStart ?? 0)),
-      page,
-      device,
-      ...blockAround(null),
-    });
+  if (load?.responseStart) tellOf('TTFB', Math.max(0, load.responseStart - (load.activationStart ?? 0)), null);
   clock.after(limits.pageSpeedMs, gather, signal);
   return gather;
 }

@@ -4,7 +4,7 @@ import * as cookies from '../../../protocol/names/cookies.js';
 import { checkoutTable } from '../../../protocol/widgets/checkout.js';
 import { setAttribute } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
-import { createLife, listen, onAbort } from '../../core/listen.js';
+import { createLife, isPlain, listen, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { cookieJar } from '../../services/cookies.js';
 import { holdForm } from './hold-form.js';
@@ -83,7 +83,7 @@ export const widget = {
 
     listen<MouseEvent>(root, isForm ? 'submit' : 'click', signal, (event) => {
       // Presses for another tab or window, and those with a default prevented, are left alone.
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || !isPlain(event)) return;
       if (root.getAttribute('aria-disabled') === 'true') event.preventDefault();
       else if (kind === 'order') order(event);
       else go(event);

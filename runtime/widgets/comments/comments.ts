@@ -3,9 +3,10 @@ import * as provider from '../../../protocol/enums/comments.js';
 import { consent as answer } from '../../../protocol/names/cookies.js';
 import { commentsTable } from '../../../protocol/widgets/comments.js';
 import { applyAttributes } from '../../core/attributes.js';
-import { isPlain, listen, onAbort } from '../../core/listen.js';
+import { onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import { admitScripts } from '../../dom/admit-scripts.js';
+import { onActivate } from '../../dom/link-button.js';
 import { consent } from '../../services/consent/consent.js';
 import { cookieJar } from '../../services/cookies.js';
 import { providerScripts } from '../../services/provider-scripts.js';
@@ -71,7 +72,8 @@ export const widget = {
 
     function follow(): void {
       if (isYes()) return void load(false);
-      if (!isLoading() && state !== 'shown') return;
+      // As it is while nothing is shown or on its way.
+      if (!show.hidden) return;
       slot.replaceChildren(...found);
       enter('hidden');
     }
@@ -81,14 +83,13 @@ export const widget = {
       slot.replaceChildren(...found);
       if (status) status.textContent = said;
     });
-    // The browser activates a link on Enter but not on Space, unlike a button.
-    for (const type of ['click', 'keydown'])
-      listen<MouseEvent & KeyboardEvent>(show, type, signal, (event) => {
-        // What did not load is a link again.
-        if (state === 'failed' || !isPlain(event) || (event.key ?? ' ') !== ' ') return;
-        event.preventDefault();
-        void load(true);
-      });
+    // What did not load is a link again.
+    onActivate(
+      show,
+      signal,
+      () => void load(true),
+      () => state === 'failed',
+    );
     use(consent).onChange(signal, follow);
     if (isYes()) void load(false);
   },

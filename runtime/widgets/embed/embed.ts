@@ -3,8 +3,9 @@ import { readHost } from '../../../protocol/media/video-embed.js';
 import { consent as answer } from '../../../protocol/names/cookies.js';
 import { embedTable } from '../../../protocol/widgets/embed.js';
 import { applyAttributes } from '../../core/attributes.js';
-import { createLife, isPlain, listen, onAbort } from '../../core/listen.js';
+import { createLife, onAbort } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
+import { onActivate } from '../../dom/link-button.js';
 import { consent } from '../../services/consent/consent.js';
 import { cookieJar } from '../../services/cookies.js';
 
@@ -65,13 +66,7 @@ export const widget = {
       say('');
     });
     applyAttributes(open, { role: 'button' }, signal);
-    // The browser activates a link on Enter but not on Space, unlike a button.
-    for (const type of ['click', 'keydown'])
-      listen<MouseEvent & KeyboardEvent>(open, type, signal, (event) => {
-        if (!isPlain(event) || (event.key ?? ' ') !== ' ') return;
-        event.preventDefault();
-        show();
-      });
+    onActivate(open, signal, () => show());
     /** Shows the frame after a yes, and takes it away after an answer that is none. */
     function follow(isAnswered: boolean): void {
       const isYes = jar.get(answer.name) === 'true';

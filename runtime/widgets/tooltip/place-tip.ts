@@ -4,7 +4,7 @@ import { edgePx, offsetPx } from '../../../protocol/widgets/tooltip.js';
 export type Anchor = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom' | 'width'>;
 
 /**
- * Place of a tip in the window: below what it is about, beside a pointer in reading direction, above it where there is no room below, and
+ * Place of a tip in the window, as its `inset`: below what it is about, beside a pointer in reading direction, above it where there is no room below, and
  * never nearer to an edge than the margin where it fits between the margins. The window has no scrollbar in its width. [TIP-02] [TIP-04]
  */
 export function placeTip(
@@ -12,11 +12,11 @@ export function placeTip(
   tip: Pick<DOMRectReadOnly, 'width' | 'height'>,
   [width, height]: readonly [number, number],
   isRightToLeft: boolean,
-): readonly [left: number, top: number] {
+): string {
   const beside = anchor.width ? 0 : offsetPx;
   const wanted = isRightToLeft ? anchor.right - beside - tip.width : anchor.left + beside;
   const below = anchor.bottom + offsetPx;
   const above = anchor.top - offsetPx - tip.height;
   const top = below + tip.height > height - edgePx && above >= edgePx ? above : below;
-  return [Math.max(edgePx, Math.min(wanted, width - edgePx - tip.width)), top];
+  return `${top}px auto auto ${Math.max(edgePx, Math.min(wanted, width - edgePx - tip.width))}px`;
 }

@@ -45,13 +45,12 @@ export const widget = {
       applyAttributes(tip, { [attributes.state]: 'open', style: tip.getAttribute('style') }, until);
       // Over everything and in no box that cuts it off, where the browser can.
       layer.showPopover?.();
-      const [left, top] = placeTip(
+      tip.style.inset = placeTip(
         anchor ?? trigger.getBoundingClientRect(),
         tip.getBoundingClientRect(),
         [window.document.documentElement.clientWidth, window.innerHeight],
         isRightToLeft(tip),
       );
-      tip.style.inset = `${top}px auto auto ${left}px`;
       onAbort(until, () => {
         layer.hidePopover?.();
         emit('hidden');

@@ -3,8 +3,9 @@ import { isPlayingAddress } from '../../../protocol/media/playing-address.js';
 import * as attributes from '../../../protocol/names/attributes.js';
 import { videoTable } from '../../../protocol/widgets/video.js';
 import { applyAttributes, setAttribute } from '../../core/attributes.js';
-import { createLife, isPlain, listen, onAbort } from '../../core/listen.js';
+import { createLife, listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
+import { onActivate } from '../../dom/link-button.js';
 import { consent } from '../../services/consent/consent.js';
 import { createFrame } from './frame.js';
 import type { Play } from './play.js';
@@ -12,13 +13,8 @@ import type { Play } from './play.js';
 /** Makes the overlay a button with a name that calls `reveal`, until `signal` aborts. */
 function connectOverlay(overlay: HTMLElement, label: string, reveal: () => void, signal: AbortSignal): void {
   applyAttributes(overlay, { 'aria-label': label, 'aria-describedby': null, hidden: null, role: 'button' }, signal);
-  // The browser activates a link on Enter but not on Space, unlike a button. [VID-06]
-  for (const type of ['click', 'keydown'])
-    listen<MouseEvent & KeyboardEvent>(overlay, type, signal, (event) => {
-      if (!isPlain(event) || (event.key ?? ' ') !== ' ') return;
-      event.preventDefault();
-      reveal();
-    });
+  // [VID-06]
+  onActivate(overlay, signal, reveal);
 }
 
 /** Shows the note about the host's cookies while the visitor has not accepted them. */

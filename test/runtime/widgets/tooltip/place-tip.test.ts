@@ -15,11 +15,11 @@ describe('placeTip', () => {
     ['above where there is no room below', box(300, 730), false, [315, 655]],
     ['below an element with the focus, at its start', box(40, 100, 120, 40), false, [40, 155]],
     ['at its other end from right to left', box(500, 100, 120, 40), true, [370, 155]],
-  ])('puts a tip %s [TIP-02] [TIP-04]', (_name, anchor, isRightToLeft, place) => {
-    expect(placeTip(anchor, tip, view, isRightToLeft)).toEqual(place);
+  ])('puts a tip %s [TIP-02] [TIP-04]', (_name, anchor, isRightToLeft, [left, top]) => {
+    expect(placeTip(anchor, tip, view, isRightToLeft)).toBe(`${top}px auto auto ${left}px`);
   });
 
   it('keeps the start of a tip that is too wide for the window in sight', () => {
-    expect(placeTip(box(50, 50), { width: 250, height: 60 }, [200, 800], false)[0]).toBe(20);
+    expect(placeTip(box(50, 50), { width: 250, height: 60 }, [200, 800], false)).toMatch(/ 20px$/);
   });
 });
