@@ -9,7 +9,9 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Request,
 } from '@playwright/test';
+import { pageView } from '../../protocol/enums/tracking-events.js';
 import { findChromium } from '../../test/support/chromium.mjs';
 import { logIn } from '../editor/support.js';
 import playwrightConfig from '../playwright.config.js';
@@ -32,7 +34,10 @@ test.afterAll(() => browser.close());
 /** The browser of the tests calls itself a robot. */
 const { userAgent } = devices['Desktop Chrome'];
 
-const isView = (answer: { url(): string }): boolean => new URL(answer.url()).pathname === '/api/census/RecordHit';
+/** Whether a view is counted: who goes on from a page tells besides for how long it was in sight. */
+const isView = (request: Request): boolean =>
+  new URL(request.url()).pathname === '/api/census/RecordHit' &&
+  new URLSearchParams(request.postData() ?? '').get('event') === String(pageView);
 
 /** A new visitor, who leaves at the end, having answered the banner. */
 async function visit(
@@ -48,7 +53,7 @@ async function visit(
 
 /** Opens a page, and waits until its view is stored. */
 async function view(page: Page, path: string, referer?: string): Promise<void> {
-  const stored = page.waitForResponse(isView);
+  const stored = page.waitForResponse((answer) => isView(answer.request()));
   await page.goto(path, referer ? { referer } : {});
   expect((await stored).status()).toBe(204);
 }

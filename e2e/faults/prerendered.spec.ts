@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, devices } from '@playwright/test';
+import { pageView } from '../../protocol/enums/tracking-events.js';
 import { findChromium } from '../../test/support/chromium.mjs';
 import { expect, test } from '../support/test.js';
 
@@ -35,7 +36,10 @@ function note(seen: Seen, { method, url, headers }: IncomingMessage, body: strin
   if (url === '/' || url === '/contact' || url === '/shop')
     seen.push([method, url, headers['sec-purpose'] ? 'prerender' : ''].join(' ').trim());
   if (!url?.endsWith('/RecordHit')) return;
-  const { pagePath } = JSON.parse(new URLSearchParams(body).get('data') ?? '{}') as { pagePath?: string };
+  const hit = new URLSearchParams(body);
+  // Who goes on tells besides for how long the page was in sight.
+  if (hit.get('event') !== String(pageView)) return;
+  const { pagePath } = JSON.parse(hit.get('data') ?? '{}') as { pagePath?: string };
   seen.push(`counted ${pagePath}`);
 }
 
