@@ -170,10 +170,13 @@ test('a new block is added by words that are heard, from the dialog to its first
   await page.keyboard.type('quote');
   await told(reader, /^1 block$/);
   await page.keyboard.press('Enter');
-  await hears('textbox “Words”');
+  await hears(/^textbox “Words”/);
+  await expect(page.getByRole('textbox', { name: 'Words', exact: true })).toHaveAttribute('contenteditable', 'true');
+  await page.keyboard.type('It holds.');
+  await expect(page.getByRole('textbox', { name: 'Words', exact: true })).toHaveText('It holds.');
   expectInOrder(await reader.all(/^complementary “Settings”/), [
     'heading “Quote” level 2',
-    'textbox “Words”',
+    /^textbox “Words”/,
     'textbox “Who said it”',
   ]);
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('Quote');

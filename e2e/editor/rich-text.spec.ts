@@ -188,3 +188,28 @@ test.describe('on a phone', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 });
+
+test('the words of a quote have formats, in the page at once and for visitors once they are published', async ({
+  page,
+  edited,
+}) => {
+  const frame = await openEditor(page, edited, '/about');
+  const quote = frame.locator('.quote[data-block-id]').first();
+  await quote.click();
+  const words = page.getByRole('textbox', { name: 'Words', exact: true });
+  await expect(words).toHaveAttribute('contenteditable', 'true');
+  await replace(page, words);
+  await page.keyboard.type('It ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('holds');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('.');
+  await expect(quote.locator('blockquote > p > strong')).toHaveText('holds');
+  expect(await findViolations(page, 'iframe')).toEqual([]);
+  await savedOnServer(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published. Visitors now see this version.')).toBeVisible();
+  expect(await (await fetch(`${edited.origin}/about`)).text()).toMatch(
+    /<blockquote><p>It <strong>holds<\/strong>\.<\/p>\s*<\/blockquote>/,
+  );
+});

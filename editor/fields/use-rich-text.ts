@@ -131,6 +131,8 @@ export function useRichText(field: FieldProps<'rich-text'>, parts: RichParts): R
       askLink: () => newest.current.parts.askLink(created.address()),
       focusToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     });
+    // Whoever came before it goes on with a caret.
+    if (box.current.ownerDocument.activeElement === box.current) created.focus();
     setEditor(created);
     return () => created.destroy();
     // The editor is made once; changes reach it below.

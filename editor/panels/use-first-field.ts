@@ -4,8 +4,35 @@ import { flushSync } from 'react-dom';
 import { useStore } from '../ui/use-store.js';
 import type { BlockActions } from './use-block-actions.js';
 
-const focusable = 'input, select, textarea, button, [contenteditable], summary';
-const field = `.fields :is(${focusable})`;
+// A text with formats is a textbox before what edits it has come.
+const focusable = 'input, select, textarea, button, [contenteditable], [role="textbox"], summary';
+
+/** The first field; the formats of a text stand before it and are none. */
+const firstField = (panel: HTMLElement): HTMLElement | undefined =>
+  [...panel.querySelectorAll<HTMLElement>(`.fields :is(${focusable})`)].find(
+    (each) => !each.closest('[role="toolbar"]'),
+  );
+
+/** The box of the first field, where its code has still to come. */
+function comingField(panel: HTMLElement): HTMLElement | null {
+  const box = panel.querySelector<HTMLElement>('.fields .field-box');
+  return box?.childElementCount === 0 ? box : null;
+}
+
+/** Moves the focus from the title into a field once its code has come, unless it is elsewhere by then. */
+function focusLater(panel: HTMLElement, box: HTMLElement): () => void {
+  const title = panel.querySelector<HTMLElement>('h2');
+  title?.focus();
+  const { MutationObserver } = panel.ownerDocument.defaultView as Window & typeof globalThis;
+  const observer = new MutationObserver(() => {
+    const found = firstField(panel);
+    if (!found || !box.contains(found)) return;
+    observer.disconnect();
+    if (panel.ownerDocument.activeElement === title) found.focus();
+  });
+  observer.observe(box, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
 
 /** The field of a path, in a list after its item is opened; null without one. */
 function findField(panel: HTMLElement, blockId: string, path: string): HTMLElement | null {
@@ -36,15 +63,18 @@ export function useFirstField(
   const done = useRef(0);
   useEffect(() => {
     const { current } = panel;
-    if (done.current === count || !current) return;
+    if (done.current === count || !current) return undefined;
     done.current = count;
     const path = fieldAsked.get();
     const asked = path === '' ? null : findField(current, blockId, path);
-    const first = asked ?? current.querySelector<HTMLElement>(field) ?? current.querySelector<HTMLElement>('h2');
+    const coming = asked ? null : comingField(current);
+    if (coming) return focusLater(current, coming);
+    const first = asked ?? firstField(current) ?? current.querySelector<HTMLElement>('h2');
     const group = first?.closest<HTMLDetailsElement>('details:not([open])');
     // A closed group cannot have the focus.
     if (group) group.open = true;
     first?.scrollIntoView?.({ block: 'nearest' });
     first?.focus();
+    return undefined;
   }, [count, panel, blockId, fieldAsked]);
 }

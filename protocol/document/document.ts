@@ -16,7 +16,7 @@ export interface Block {
 }
 
 /** Version of the format of page documents: the number of the newest migration in `protocol/migrations/`. */
-export const documentVersion = 4;
+export const documentVersion = 5;
 
 export interface PageDocument {
   /** Version of the format; documents stored before versions existed have none. Not the number of saves. */

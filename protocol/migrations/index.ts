@@ -3,6 +3,7 @@ import * as documentsHaveAVersion from './001-documents-have-a-version.js';
 import * as textsMayBeFormatted from './002-texts-may-be-formatted.js';
 import * as aPageSpeaksToSearchEngines from './003-a-page-speaks-to-search-engines.js';
 import * as aPostSaysWhatItIs from './004-a-post-says-what-it-is.js';
+import * as aQuoteMayBeFormatted from './005-a-quote-may-be-formatted.js';
 import type { MigrationStep, StoredDocument } from './migration.js';
 
 /** Every migration, in the order of the versions. Members are named one by one, so that bundles leave out the examples. */
@@ -11,6 +12,7 @@ export const migrations: readonly MigrationStep[] = [
   { version: textsMayBeFormatted.version, up: textsMayBeFormatted.up },
   { version: aPageSpeaksToSearchEngines.version, up: aPageSpeaksToSearchEngines.up },
   { version: aPostSaysWhatItIs.version, up: aPostSaysWhatItIs.up },
+  { version: aQuoteMayBeFormatted.version, up: aQuoteMayBeFormatted.up },
 ];
 
 /** A document in the format of this release, or the version of a document that a newer release wrote. */

@@ -47,6 +47,16 @@ describe('the markup of a text', () => {
     );
   });
 
+  test('of a quote has its formats between the marks of the page, and plain words are drawn as before', async () => {
+    const quoteOf = async (text: JsonValue): Promise<string | undefined> =>
+      parse(await render({ id: 'b', type: 'quote', value: { text, author: 'Ines' } })).querySelector('blockquote')
+        ?.innerHTML;
+    expect(await quoteOf({ ...sample, content: sample.content.slice(1, 2) } as unknown as JsonValue)).toBe(
+      '<p>See <a href="/shop">the <strong>shop</strong></a></p>',
+    );
+    expect(await quoteOf('One <b>.\n\nTwo.')).toBe('<p>One &lt;b&gt;.</p><p>Two.</p>');
+  });
+
   test('has allowed elements and safe addresses alone, whatever is stored', async () => {
     await fc.assert(
       fc.asyncProperty(anyDocument, async (value) => {
