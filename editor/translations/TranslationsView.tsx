@@ -1,6 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import * as text from '#strings/editor';
-import type { MissingTranslationsAnswer, TranslatedPage } from '../../protocol/http/multilingual.js';
+import type {
+  MissingTranslationsAnswer,
+  TranslatedPage,
+  UntranslatedProduct,
+} from '../../protocol/http/multilingual.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { useServices } from '../services/services.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
@@ -92,13 +96,15 @@ function Missing({ value, frameUrl, client, open }: MissingProps) {
         <section className="translations" aria-labelledby="missing-products">
           <h2 id="missing-products">{text.translationsProducts({ language })}</h2>
           <ul>
-            {products.first.map(({ id, title }) => {
+            {products.first.map((product) => {
+              const { id, title } = product;
               const address = productsAddress(id, frameUrl);
               return (
                 <li key={id}>
                   <ScreenLink href={address} onOpen={() => open(address)}>
                     {title}
-                  </ScreenLink>
+                  </ScreenLink>{' '}
+                  <span className="field-help">{lackingWords(product)}</span>
                 </li>
               );
             })}
@@ -115,6 +121,15 @@ function Missing({ value, frameUrl, client, open }: MissingProps) {
       )}
     </>
   );
+}
+
+/** What a product lacks, in sentences. */
+function lackingWords({ isNamed, words, pictures }: UntranslatedProduct): string {
+  return [
+    ...(isNamed ? [] : [text.translationsProductName()]),
+    ...(words.length > 0 ? [text.translationsProductOptions({ words: words.join(', ') })] : []),
+    ...(pictures > 0 ? [text.translationsProductPictures({ n: pictures })] : []),
+  ].join(' ');
 }
 
 function Rest({ total, shown }: { readonly total: number; readonly shown: number }) {

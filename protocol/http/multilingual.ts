@@ -74,13 +74,24 @@ interface Lacking<T> {
   readonly first: readonly T[];
 }
 
+/** A product that lacks words in a language. */
+export interface UntranslatedProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly isNamed: boolean;
+  /** Names and values of its options without a word in the language. */
+  readonly words: readonly string[];
+  /** Pictures that are described in the primary language alone. */
+  readonly pictures: number;
+}
+
 /** `GET {multilingualMissing}` with `locale`, one of the site beside the primary one, in the query. */
 export interface MissingTranslationsAnswer {
   readonly locale: string;
   readonly primary: string;
   readonly pages: readonly TranslatedPage[];
-  /** Products without a name in the language; null where the account may not see products. */
-  readonly products: Lacking<{ readonly id: string; readonly title: string }> | null;
+  /** Products that lack words in the language; null where the account may not see products. */
+  readonly products: Lacking<UntranslatedProduct> | null;
   /** Pictures and films that are described in the primary language alone; null where the account may not see media. */
   readonly media: Lacking<{
     readonly path: string;

@@ -36,7 +36,13 @@ const missing: MissingTranslationsAnswer = {
     },
     { id: 'visit', path: '/visit', title: 'Visit', translation: null },
   ],
-  products: { total: 60, first: [{ id: 'p1', title: 'Stool' }] },
+  products: {
+    total: 60,
+    first: [
+      { id: 'p1', title: 'Stool', isNamed: false, words: [], pictures: 0 },
+      { id: 'p2', title: 'Bench', isNamed: true, words: ['Wood', 'Elm'], pictures: 2 },
+    ],
+  },
   media: { total: 1, first: [{ path: '/media/own/a.jpg', name: 'a.jpg', kind: 'picture', alt: 'A stool' }] },
 };
 
@@ -70,7 +76,8 @@ test('what a language lacks is told of pages, products and pictures, which are d
     '2 of 2 texts are empty or as in the original. 1 block of the original is not on this page.',
   );
   expect(sections[0]).toContain('Visit /visitNot translated yet.');
-  expect(sections[1]).toContain('StoolAnd 59 more.');
+  expect(sections[1]).toContain('Stool No name.');
+  expect(sections[1]).toContain('Bench Options: Wood, Elm. 2 pictures without a description.And 58 more.');
   type(field('of “A stool”'), ' Ein Hocker ');
   press(button(container, 'Save'));
   await flush();
