@@ -1,6 +1,10 @@
 import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
-import type { MissingTranslationsAnswer, TranslatedPage } from '../../protocol/http/multilingual.js';
+import type {
+  MissingTranslationsAnswer,
+  TranslatedPage,
+  UntranslatedProduct,
+} from '../../protocol/http/multilingual.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { useServices } from '../services/services.js';
 import type { LanguageClient } from '../storage/language-client.js';
@@ -31,7 +35,11 @@ export function Missing({ value, frameUrl, client, open }: MissingProps) {
           name="products"
           title={text.translationsProducts({ language })}
           total={products.total}
-          rows={products.first.map(({ id, title }) => ({ name: title, view: besideView.product(id) }))}
+          rows={products.first.map((product) => ({
+            name: product.title,
+            view: besideView.product(product.id),
+            help: lackingWords(product),
+          }))}
           {...{ locale, frameUrl, open }}
         />
       )}
@@ -61,7 +69,8 @@ interface GoodsProps extends Pick<MissingProps, 'frameUrl' | 'open'> {
   readonly title: string;
   readonly locale: string;
   readonly total: number;
-  readonly rows: readonly { readonly name: string; readonly view: string }[];
+  /** `help` says what a row lacks. */
+  readonly rows: readonly { readonly name: string; readonly view: string; readonly help?: string }[];
 }
 
 /** Products or categories, each with the way to its words side by side. */
@@ -73,13 +82,24 @@ function Goods({ name, title, locale, total, rows, frameUrl, open }: GoodsProps)
       <ul>
         {rows.map((row) => (
           <li key={row.view}>
-            <Beside title={row.name} view={row.view} {...{ locale, frameUrl, open }} />
+            <Beside title={row.name} view={row.view} {...{ locale, frameUrl, open }} />{' '}
+            {row.help && <span className="field-help">{row.help}</span>}
           </li>
         ))}
       </ul>
       <Rest total={total} shown={rows.length} />
     </section>
   );
+}
+
+/** What a product lacks, in sentences. */
+function lackingWords({ isNamed, isDescribed, words, pictures }: UntranslatedProduct): string {
+  return [
+    ...(isNamed ? [] : [text.translationsProductName()]),
+    ...(isDescribed ? [] : [text.translationsProductDescription()]),
+    ...(words.length > 0 ? [text.translationsProductOptions({ words: words.join(', ') })] : []),
+    ...(pictures > 0 ? [text.translationsProductPictures({ n: pictures })] : []),
+  ].join(' ');
 }
 
 interface BesideProps extends Pick<MissingProps, 'frameUrl' | 'open'> {

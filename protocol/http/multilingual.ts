@@ -74,6 +74,19 @@ interface Lacking<T> {
   readonly first: readonly T[];
 }
 
+/** A product that lacks words in a language. */
+export interface UntranslatedProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly isNamed: boolean;
+  /** Whether it has a description in the language, or none in the first. */
+  readonly isDescribed: boolean;
+  /** Names and values of its options without a word in the language. */
+  readonly words: readonly string[];
+  /** Pictures that are described in the primary language alone. */
+  readonly pictures: number;
+}
+
 /** `GET {multilingualMissing}` with `locale`, one of the site beside the primary one, in the query. */
 export interface MissingTranslationsAnswer {
   readonly locale: string;
@@ -86,10 +99,10 @@ export interface MissingTranslationsAnswer {
     /** Whether the language has none of its own, not even a draft. */
     readonly isFallback: boolean;
   };
-  /** Products without a name or a description in the language; null where the account may not see products. */
-  readonly products: Lacking<{ readonly id: string; readonly title: string }> | null;
   /** Categories of the shop without a name in the language; null where the account may not see products. */
   readonly categories: Lacking<{ readonly id: string; readonly name: string }> | null;
+  /** Products that lack words in the language; null where the account may not see products. */
+  readonly products: Lacking<UntranslatedProduct> | null;
   /** Pictures and films that are described in the primary language alone; null where the account may not see media. */
   readonly media: Lacking<{
     readonly path: string;

@@ -39,7 +39,13 @@ const missing: MissingTranslationsAnswer = {
   ],
   parts: { texts: 3, same: 2, isFallback: true },
   categories: { total: 1, first: [{ id: 'c1', name: 'Chairs' }] },
-  products: { total: 60, first: [{ id: 'p1', title: 'Stool' }] },
+  products: {
+    total: 60,
+    first: [
+      { id: 'p1', title: 'Stool', isNamed: false, isDescribed: false, words: [], pictures: 0 },
+      { id: 'p2', title: 'Bench', isNamed: true, isDescribed: true, words: ['Wood', 'Elm'], pictures: 2 },
+    ],
+  },
   media: { total: 1, first: [{ path: '/media/own/a.jpg', name: 'a.jpg', kind: 'picture', alt: 'A stool' }] },
 };
 
@@ -117,8 +123,9 @@ test('what a language lacks is told of pages, products and pictures, which are d
   expect(sections[0]).toContain('Visit /visitNot translated yet.');
   expect(sections[1]).toContain('This language shows those of the first one.');
   expect(sections[1]).toContain('2 of 3 texts are empty or as in the original.');
-  expect(sections[2]).toContain('StoolAnd 59 more.');
   expect(sections[3]).toContain('Chairs');
+  expect(sections[2]).toContain('Stool No name. No description.');
+  expect(sections[2]).toContain('Bench Options: Wood, Elm. 2 pictures without a description.And 58 more.');
   type(field('of “A stool”'), ' Ein Hocker ');
   press(button(container, 'Save'));
   await flush();
