@@ -155,8 +155,9 @@ async function carryOut(act: Act, world: World, word: string): Promise<void> {
 }
 
 for (let run = 0; run < runs; run += 1) {
+  // No part of the title, which has to be the same in each process.
   const seed = firstSeed + run;
-  test(`what was kept is on the server in the end, and nobody is asked about a stranger, seed ${seed}`, async ({
+  test(`what was kept is on the server in the end, and nobody is asked about a stranger, run ${run + 1}`, async ({
     browser,
     startOwn,
   }) => {
@@ -196,7 +197,7 @@ for (let run = 0; run < runs; run += 1) {
       expect(await order(second.page)).toEqual(blocks);
       await other.close();
     } catch (error) {
-      throw new Error(`After ${done.join(', ')}`, { cause: error });
+      throw new Error(`Seed ${seed}, after ${done.join(', ')}`, { cause: error });
     } finally {
       await context.close();
     }

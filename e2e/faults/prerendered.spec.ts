@@ -80,7 +80,8 @@ test('a page that is prerendered is counted when the visitor comes to it, once',
       `--user-agent=${devices['Desktop Chrome'].userAgent}`,
       `http://127.0.0.1:${(front.address() as AddressInfo).port}/`,
     ],
-    { stdio: 'ignore' },
+    // A group of its own: the browser's other processes write until they are ended too.
+    { stdio: 'ignore', detached: true },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
@@ -94,11 +95,10 @@ test('a page that is prerendered is counted when the visitor comes to it, once',
     ]);
     expect(seen.at(-1)).toBe('counted /contact');
   } finally {
-    child.kill();
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
     await ended;
     front.closeAllConnections();
     front.close();
-    // The browser's other processes end after it, and write until then.
     rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 });

@@ -47,6 +47,22 @@ const scale = (page: Page) =>
     (image: HTMLElement) => image.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(image).width),
   );
 
+test('Escape in the moment of the press closes the lightbox, before it is painted and before its viewer is there [LBX-06]', async ({
+  page,
+  cases,
+}) => {
+  await openCase(page, cases.origin, 'default.html');
+  await page.getByRole('button', { name: 'Chair', exact: true }).evaluate((slide: HTMLElement) => {
+    slide.focus();
+    slide.click();
+    slide.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  });
+  await expect(page.locator('dialog.mortise-lightbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Chair', exact: true })).toBeFocused();
+  expect(await isLocked(page)).toBe(false);
+  await press(page, 'Chair');
+});
+
 test('a press, Enter and Space on a slide open the lightbox over an inert page; it traps the focus and returns it [LBX-01] [LBX-06] [LBX-07] [GAL-58] [L3]', async ({
   page,
   cases,

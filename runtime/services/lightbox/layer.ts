@@ -28,12 +28,16 @@ export function openLayer(window: Window, slide: Slide, theme: string): Lightbox
   const frame = createElement(document, 'div', 'frame', picture ?? '');
   const stage = createElement(document, 'div', 'stage', createElement(document, 'figure', 'slide', frame));
   const dialog = createElement(document, 'dialog', '', createElement(document, 'div', 'bar'), stage);
+  const close = (): void => {
+    freeBar(document);
+    closeOver(dialog);
+  };
   const layer = {
     dialog,
     picture,
     steps: 0,
     remove() {
-      freeBar(document);
+      close();
       dialog.remove();
     },
   };
@@ -41,10 +45,10 @@ export function openLayer(window: Window, slide: Slide, theme: string): Lightbox
   dialog.setAttribute(attributes.service, 'lightbox');
   dialog.onclick = ({ target, detail }) => {
     if (target === picture || detail > 1) return;
-    freeBar(document);
-    closeOver(dialog);
+    close();
   };
   const step = ({ key, repeat }: KeyboardEvent): void => {
+    if (key === 'Escape') close();
     if (!dialog.open) document.removeEventListener('keydown', step);
     else if (!repeat) layer.steps += key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   };
