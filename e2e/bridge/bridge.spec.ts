@@ -99,6 +99,18 @@ test('a reload and a navigation in the frame reconnect and add no entry to the e
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
+test('after a reload, by the editor or by the page itself, the two are connected again within two seconds', async ({
+  page,
+}) => {
+  await open(page);
+  const connections = async (): Promise<number> => (await states(page)).filter((state) => state === 'connected').length;
+  const within = { timeout: 2000, intervals: [50] };
+  await page.evaluate(() => window.testEditor.connection.reload());
+  await expect.poll(connections, within).toBe(2);
+  await page.frames()[1]?.evaluate(() => void setTimeout(() => location.reload(), 0));
+  await expect.poll(connections, within).toBe(3);
+});
+
 test('the editor detects a reload that the page starts itself and reconnects', async ({ page }) => {
   await open(page);
   // Only after this call has been answered: the page that answers it leaves.

@@ -1,3 +1,4 @@
+import type { Engine } from './drive/session.js';
 import type { Visitor } from './drive/visitor.js';
 
 /** Addresses of the servers. */
@@ -22,6 +23,8 @@ export interface Behaviour {
   readonly isFast?: boolean;
   /** Whether its visitor wants less motion. Such behaviours are together, because an engine is started anew for them. */
   readonly hasLessMotion?: boolean;
+  /** The engines that have what it is about; all of them where nothing is said. */
+  readonly engines?: readonly Engine['name'][];
   /** Messages that belong to it, such as a refused log-in. */
   readonly expectedErrors?: RegExp;
 }

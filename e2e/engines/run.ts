@@ -75,7 +75,8 @@ export function runBehaviours(engine: Engine): void {
   test.skip(!!engine.missing, `${engine.missing}.`);
 
   for (const behaviour of behaviours) {
-    const { holds, isFast, hasLessMotion } = behaviour;
+    const { holds, isFast, hasLessMotion, engines } = behaviour;
+    if (engines && !engines.includes(engine.name)) continue;
     const tag = isFast && engine.name !== 'chromium' ? ['@fast'] : [];
     test(`${holds} (${engine.name})`, { tag }, async ({ running, startOwn }) => {
       // Some walk over many pages, and the machine may do other things.

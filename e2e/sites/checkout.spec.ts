@@ -174,6 +174,26 @@ test('an order with a new address needs one press, and Back and reload afterward
   await expectOrder(page, 'We have your order');
 });
 
+test('two tabs that order the same cart place one order, and both show it', async ({ page, context, site }) => {
+  await answerBanner(page, site);
+  await put(page, site, 'PLANS-DAIRY');
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(`${site.origin}/checkout`);
+    await connected(tab, 'form[data-widget~=checkout]');
+    await fillBuyer(tab);
+    await tab.getByLabel('State or province').fill('Ohio');
+    await expect(tab.locator('.checkout-summary')).not.toHaveAttribute('aria-busy');
+  }
+  const orders: string[] = [];
+  for (const tab of tabs) {
+    await tab.getByRole('button', placeOrder).click();
+    orders.push(await expectOrder(tab, 'We have your order'));
+  }
+  expect(orders[1]).toBe(orders[0]);
+  expect(tabs[1]?.url()).toBe(page.url());
+});
+
 test('a checkout without a cart cookie shows an alert and sends nothing [CHK-02] [CHK-03]', async ({ page, cases }) => {
   const address = `${cases.origin}/checkout/default`;
   await page.goto(address);

@@ -7,3 +7,13 @@ export const bringIntoView = (visitor: Visitor, selector: string): Promise<void>
     root?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return root?.getAttribute('data-state') === 'ready';
   }, selector);
+
+/** Attaches tabs, moving text, tooltip and prices of `/saturdays`: brings each into view in turn. */
+export const allAttached = (visitor: Visitor): Promise<void> =>
+  visitor.untilTrue(() =>
+    ['tabs', 'marquee', 'tooltip', 'member-pricing'].every((name) => {
+      const root = document.querySelector(`[data-widget~=${name}]`);
+      root?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return root?.getAttribute('data-state') === 'ready';
+    }),
+  );

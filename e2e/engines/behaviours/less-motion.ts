@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Behaviour } from '../behaviour.js';
 import type { Visitor } from '../drive/visitor.js';
+import { allAttached } from './bring-into-view.js';
 
 /** Movements of the page that run now, take time and end; what turns while something is loaded does not end. */
 const running = (visitor: Visitor): Promise<string[]> =>
@@ -45,6 +46,27 @@ export const lessMotion: Behaviour[] = [
         return !!marquee && marquee.scrollWidth <= marquee.clientWidth + 1 && marquee.clientHeight > 0;
       });
       expect(isWhole).toBe(true);
+    },
+  },
+  {
+    holds: 'for who wants less motion, tabs, moving text, tooltip and prices answer without a movement [MARQ-03]',
+    hasLessMotion: true,
+    async run(visitor, { site }) {
+      await visitor.decline(site);
+      await visitor.open(`${site}/saturdays`);
+      await prefersLess(visitor);
+      await allAttached(visitor);
+      for (const control of ['[role=tab][aria-selected=false]', '.pricing-choice label:has(:not(:checked))']) {
+        await visitor.press(control);
+        expect(await running(visitor), control).toEqual([]);
+      }
+      await visitor.keys('Tab', 'Tab');
+      await visitor.untilTrue(() => document.querySelector('[role=tooltip]')?.checkVisibility());
+      expect(await running(visitor)).toEqual([]);
+      // Nothing moves that the button could stop.
+      expect(await visitor.see(() => !!document.querySelector('.marquee [data-part=toggle]')?.checkVisibility())).toBe(
+        false,
+      );
     },
   },
   {

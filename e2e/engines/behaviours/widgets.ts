@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Behaviour } from '../behaviour.js';
 import type { Visitor } from '../drive/visitor.js';
 import { settled, violations } from './axe.js';
-import { bringIntoView } from './bring-into-view.js';
+import { allAttached, bringIntoView } from './bring-into-view.js';
 
 /** Opens a page of the site whose question about cookies is answered, and brings a behaviour into view. */
 async function openAt(visitor: Visitor, address: string, selector: string): Promise<void> {
@@ -332,16 +332,6 @@ const embeds: Behaviour[] = [
     },
   },
 ];
-
-/** Attaches everything on the page: brings each behaviour into view in turn. */
-const allAttached = (visitor: Visitor): Promise<void> =>
-  visitor.untilTrue(() =>
-    ['tabs', 'marquee', 'tooltip', 'member-pricing'].every((name) => {
-      const root = document.querySelector(`[data-widget~=${name}]`);
-      root?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      return root?.getAttribute('data-state') === 'ready';
-    }),
-  );
 
 /** Tabs, moving text, tooltips, maps, folders, announcements, sharing and frames. */
 export const widgets: Behaviour[] = [

@@ -74,6 +74,11 @@ async function start(hasLessMotion: boolean): Promise<Session> {
       for (const tab of tabs) if (tab !== tabs[Number(handle)]) await tab.close();
       await showTab(handle);
     },
+    showAs: (look) =>
+      page.emulateMedia({
+        media: look === 'print' ? 'print' : 'screen',
+        forcedColors: look === 'forced-colors' ? 'active' : 'none',
+      }),
     resize: (width, height) => page.setViewportSize({ width, height }),
     async forget(origins) {
       frame = page.mainFrame();

@@ -79,6 +79,12 @@ const readConsole = `
   return all.filter((each) => each instanceof Ci.nsIScriptError && /^https?:/.test(each.sourceName)
     && !(each.flags & Ci.nsIScriptError.warningFlag)).map((each) => each.errorMessage);`;
 
+/** What the browser's own tools for developers set, and the setting of a visitor who has pages in their own colours. */
+const showLook = `
+  const [look] = arguments;
+  Services.prefs.setIntPref('browser.display.document_color_use', look === 'forced-colors' ? 2 : 0);
+  window.gBrowser.selectedBrowser.browsingContext.mediumOverride = look === 'print' ? 'print' : '';`;
+
 async function start(hasLessMotion: boolean): Promise<Session> {
   const home = makeHome();
   writeFileSync(
@@ -99,12 +105,19 @@ async function start(hasLessMotion: boolean): Promise<Session> {
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   const send = speakMarionette(socket);
   await send('WebDriver:NewSession', { pageLoadStrategy: 'none', unhandledPromptBehavior: 'accept' });
+  async function tellBrowser(script: string, args: readonly unknown[] = []): Promise<unknown> {
+    await send('Marionette:SetContext', { value: 'chrome' });
+    try {
+      return await send('WebDriver:ExecuteScript', { script, args });
+    } finally {
+      await send('Marionette:SetContext', { value: 'content' });
+    }
+  }
   return webDriverSession({
     send,
+    showAs: async (look) => void (await tellBrowser(showLook, [look])),
     async takeErrors() {
-      await send('Marionette:SetContext', { value: 'chrome' });
-      const found = (await send('WebDriver:ExecuteScript', { script: readConsole, args: [] })) as string[];
-      await send('Marionette:SetContext', { value: 'content' });
+      const found = (await tellBrowser(readConsole)) as string[];
       return [...found, ...firefox.takeLines().filter(isOfPage)];
     },
     async close() {

@@ -8,6 +8,9 @@ export interface Cookie {
   readonly value: string;
 }
 
+/** How pages are shown: as on a screen, as on paper, or in the few colours of a visitor who needs contrast. */
+export type Look = 'screen' | 'print' | 'forced-colors';
+
 /** What an engine can be told. All that a visitor does is made of these few commands, in `visitor.ts`. */
 export interface Session {
   /** Opens an address and waits until its markup is read. */
@@ -30,6 +33,8 @@ export interface Session {
   closeOtherTabs(handle: string): Promise<void>;
   /** Room of the page in pixels, as near as the engine's window comes to it. */
   resize(width: number, height: number): Promise<void>;
+  /** Shows the page that is open, and those after it, in this way. */
+  showAs(look: Look): Promise<void>;
   /** Keeps cookies for the host of the page that is open. */
   keepCookies(cookies: readonly Cookie[]): Promise<void>;
   /** Forgets what the pages of these origins keep: cookies, storage and databases. Leaves the page that is open. */

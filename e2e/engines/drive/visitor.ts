@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
-import { DriverFault, stillPath, type Engine, type Place, type Session } from './session.js';
+import { DriverFault, stillPath, type Engine, type Look, type Place, type Session } from './session.js';
 
 /** A function that is sent to the page as source: it knows its arguments and what the page has, nothing of the test. */
 // oxlint-disable-next-line typescript/no-explicit-any -- The arguments are those of each function.
@@ -50,6 +50,8 @@ export interface Visitor {
   inFrame(selector: string | null): Promise<void>;
   /** Runs `act` in another tab, which is closed afterwards. WebKit's driver hangs at a press of the mouse there, so `act` uses keys. */
   inOtherTab(act: () => Promise<void>): Promise<void>;
+  /** Shows the page as on a screen, on paper or in forced colours, which WebKit does not have. */
+  showAs(look: Look): Promise<void>;
   /** Gives the window another size, which it has until the behaviour ends. */
   resize(width: number, height: number): Promise<void>;
   isResized(): boolean;
@@ -210,6 +212,7 @@ export function createVisitor(engine: Engine['name'], session: Session, origin: 
       await act();
       await session.closeOtherTabs(own);
     },
+    showAs: (look) => session.showAs(look),
     async resize(width, height) {
       isResized = true;
       await session.resize(width, height);

@@ -1,6 +1,6 @@
 import { keyActions } from './keys.js';
 import { eventually } from './process.js';
-import { DriverFault, emptyStorage, stillPath, type Session } from './session.js';
+import { DriverFault, emptyStorage, stillPath, type Look, type Session } from './session.js';
 
 /** A command of classic WebDriver, by the name that Marionette gives it. */
 export type Send = (command: string, params?: Record<string, unknown>) => Promise<unknown>;
@@ -11,6 +11,7 @@ export interface Wire {
   /** Script that runs before each function, at the latest. */
   readonly prelude?: string;
   readonly takeErrors: (run: Session['run']) => Promise<string[]>;
+  readonly showAs: (look: Look, run: Session['run']) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -57,7 +58,7 @@ const press = { type: 'pointerDown', button: 0 };
 const release = { type: 'pointerUp', button: 0 };
 
 /** A session by classic WebDriver, over whatever carries its commands. */
-export function webDriverSession({ send: write, prelude = '', takeErrors, close }: Wire): Session {
+export function webDriverSession({ send: write, prelude = '', takeErrors, showAs, close }: Wire): Session {
   const send: Send = (command, params) => answerInTime(command, write(command, params));
   /** The frame that was entered. */
   let entered: string | null = null;
@@ -104,6 +105,7 @@ export function webDriverSession({ send: write, prelude = '', takeErrors, close 
     goTo,
     enterFrame,
     takeErrors: () => takeErrors(run),
+    showAs: (look) => showAs(look, run),
     close,
     async forget(origins) {
       await enterFrame(null);

@@ -51,6 +51,23 @@ const keepErrors = `
       { types: ['csp-violation'], buffered: true }).observe();
   }`;
 
+/**
+ * WebKit's driver neither prints nor emulates a medium. The rules for print are made rules of the screen, and back: that shows how the engine
+ * lays paper out, not that it takes these rules when it prints.
+ */
+const exchangeMedia = `(look) => {
+  const visit = (rules) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) {
+        rule.ownMedia ??= rule.media.mediaText;
+        if (/^print$/.test(rule.ownMedia)) rule.media.mediaText = look === 'print' ? 'all' : 'print';
+      }
+      if (rule.cssRules) visit(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) visit(sheet.cssRules);
+}`;
+
 /** A screen for the browser's windows, on the first free display. */
 async function startScreen(file: string) {
   const screen = startProcess(file, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {});
@@ -111,6 +128,10 @@ async function start(hasLessMotion: boolean): Promise<Session> {
     send,
     prelude: keepErrors,
     takeErrors: async (run) => (await run('() => window.keptErrors.splice(0)', [])) as string[],
+    async showAs(look, run) {
+      if (look === 'forced-colors') throw new Error('WebKit has no forced colours.');
+      await run(exchangeMedia, [look]);
+    },
     async close() {
       // A driver that hangs ends with its processes.
       await ask(session, 'DELETE', undefined, 5000).catch(() => {});
