@@ -4,7 +4,7 @@ import { blockTables } from '../protocol/blocks/index.js';
 import { blockNames } from '../protocol/blocks/names.js';
 import { createSession } from './account/session.js';
 import { App } from './App.js';
-import { prefetchFrameFiles } from './canvas/frame-files.js';
+import { fetchFrameFiles } from './canvas/frame-files.js';
 import type { Services } from './services/services.js';
 import { createCalls } from './storage/calls.js';
 import { createFetchedUpload } from './storage/fetched-upload.js';
@@ -59,6 +59,6 @@ function createServices(): Services {
 
 const root = document.getElementById('root');
 if (root) {
-  prefetchFrameFiles(root);
+  fetchFrameFiles(root, (input, init) => window.fetch(input, init));
   createRoot(root).render(<App services={createServices()} />);
 }

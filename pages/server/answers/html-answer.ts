@@ -59,7 +59,7 @@ function createHeaders(
   return {
     ...pageHeaders(page.policy(request)),
     'Cache-Control': cacheControl[keeping],
-    ...(page.firstFiles.length > 0 && { Link: preloadLinks(page.firstFiles, page.laterFiles) }),
+    ...(page.firstFiles.length > 0 && { Link: preloadLinks(page.firstFiles) }),
     ...(page.language && { 'Content-Language': page.language }),
     ...(keeping === 'tagged' && { ETag: encodedTag(page.etag, request.encoding) }),
     ...(request.encoding && request.hasBody && { 'Content-Encoding': request.encoding }),

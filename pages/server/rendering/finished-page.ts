@@ -26,12 +26,8 @@ export interface FinishedPage {
   /** The markup, compressed: by brotli fast at first, and better once the page has been asked for several times. */
   compressed(encoding: Encoding): Uint8Array<ArrayBuffer>;
   policy(request: PolicyRequest): string;
-  /**
-   * Of a page in the editor's frame: addresses of what it loads at once, and of what it loads once it is connected. The editor's document
-   * asks for them ahead of it.
-   */
+  /** Addresses of what the page loads at once, of a page in the editor's frame: the editor asks for them ahead of it. */
   readonly firstFiles: readonly string[];
-  readonly laterFiles: readonly string[];
   /** Cached headers of the page's answers, keyed by their other inputs. */
   readonly headers: Map<string, Readonly<Record<string, string>>>;
 }
@@ -53,7 +49,6 @@ interface PageParts {
   readonly formOrigin?: string;
   readonly isWhole?: boolean;
   readonly firstFiles?: readonly string[];
-  readonly laterFiles?: readonly string[];
 }
 
 /** Answers after which a page is compressed again. Sites whose pages change with every order have few pages that are asked for so often. */
@@ -104,13 +99,12 @@ function policyMaker({
 
 /** The page composed of these parts. Its entity tag and its compressed form are computed lazily and cached. */
 export function finishPage(parts: PageParts): FinishedPage {
-  const { markup, language, isWhole = true, firstFiles = [], laterFiles = [] } = parts;
+  const { markup, language, isWhole = true, firstFiles = [] } = parts;
   let etag = '';
   return {
     markup,
     isWhole,
     firstFiles,
-    laterFiles,
     language: /^[\w-]+$/.test(language) ? language : '',
     get etag() {
       return (etag ||= `"${sha256(markup).slice(0, 22)}"`);

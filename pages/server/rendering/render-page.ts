@@ -26,7 +26,7 @@ import { subjectOf } from './page-subject.js';
 import type { PolicySources } from './policy-sources.js';
 import { createRenderContext, policyLinkOf } from './render-context.js';
 import type { RenderTarget } from './render-target.js';
-import { frameScripts, scriptsOfPage } from './scripts.js';
+import { bridge, scriptsOfPage } from './scripts.js';
 import { canonicalUrl, isListed, searchTitle } from './search-entry.js';
 import { siteCodeOf } from './site-code.js';
 
@@ -126,8 +126,8 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
   });
   // What one contributor sees outside the frame is composed as it is asked for.
   if (isFramed || account === null) void pages.prepare(scripts);
-  const framed = target.isFramed ? frameScripts(scripts, pages) : null;
-  const files = { ...styleSheetsOf(needs, hasEscape, target), bridge: framed?.bridge };
+  const connecting = isFramed ? scripts.frameRollups[bridge] : undefined;
+  const files = { ...styleSheetsOf(needs, hasEscape, target), bridge: connecting };
   const markup = await pageHtml(input, body, {
     links: sheetLinks(files),
     contextJson: contextJson(
@@ -162,6 +162,6 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
     formOrigin: target.formOrigin ?? '',
     sources: [...(typekitId ? [kitSources] : []), ...(siteCode?.sources ?? [])],
     isWhole,
-    ...(framed && { firstFiles: [...files.styles, framed.bridge, ...scripts.inHead], laterFiles: framed.behind }),
+    ...(connecting && { firstFiles: [...files.styles, connecting, ...scripts.inHead] }),
   });
 }

@@ -4,7 +4,6 @@ import { formTable } from '../../../protocol/widgets/form.js';
 import { spamCheckTable } from '../../../protocol/widgets/spam-check.js';
 import { hasWidget, type PageNeeds } from '../../blocks/page-needs.js';
 import type { LocaleScripts } from '../files/manifest.js';
-import type { PageScripts } from '../scripts/page-scripts.js';
 import { planFrame, planPage, type PagePlan } from '../scripts/plan-page.js';
 
 /** The scripts of one page. */
@@ -16,7 +15,7 @@ export interface ScriptsOfPage extends PagePlan {
 }
 
 /** The script that connects a page in the editor's frame. */
-const bridge = 'bridge';
+export const bridge = 'bridge';
 
 export interface ScriptsInput {
   readonly needs: PageNeeds;
@@ -50,12 +49,4 @@ export function scriptsOfPage({
     rollups: { ...rollups, ...(worker && isChecked && { [captchaWorker]: worker }) },
     frameRollups: pages.addressesOf(plan, [bridge]),
   };
-}
-
-/** Scripts of a page in the editor's frame besides those in its head: the one that connects it, and those for the first press. */
-export function frameScripts(
-  { plan, frameRollups }: Pick<ScriptsOfPage, 'plan' | 'frameRollups'>,
-  pages: PageScripts,
-): { readonly bridge: string; readonly behind: readonly string[] } {
-  return { bridge: frameRollups[bridge] ?? '', behind: pages.addressesBehind(plan, bridge) };
 }

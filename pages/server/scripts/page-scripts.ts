@@ -32,8 +32,6 @@ export interface PageScripts {
   addressesFor(plan: ScriptPlan): ScriptAddresses;
   /** Addresses of what is loaded on demand, by name. */
   addressesOf(plan: ScriptPlan, names: readonly string[]): Readonly<Record<string, string>>;
-  /** Addresses of the scripts that the script of `name` loads in turn. */
-  addressesBehind(plan: ScriptPlan, name: string): readonly string[];
   /** The script at an address that `addressesFor` returns, here or on another server of the same build; null for any other. */
   find(address: string): Promise<Script | null>;
   /** Composes all scripts of a page that are not composed yet, so that no visitor waits for one. Never rejects. */
@@ -194,8 +192,6 @@ export function createPageScripts({ crumbs, locale, composer, assetsFolder, repo
       };
     },
     addressesOf: (plan, names) => Object.fromEntries(names.map((name) => [name, addressOf(plan, name)])),
-    addressesBehind: (plan, name) =>
-      [...new Set(linkFile(crumbs, { plan, path: [name] }).loads.values())].map((file) => prefix + file),
     async find(address) {
       const name = address.startsWith(prefix) ? address.slice(prefix.length) : '';
       const file = parseFileName(crumbs, name);

@@ -91,14 +91,6 @@ test('preparing a page composes all its scripts, so that none is composed under 
   expect(composed).toHaveLength(5);
 });
 
-test('the addresses that a script loads in turn are those that it asks for', async () => {
-  const { scripts } = createScripts(await temporaryFolder());
-  scripts.addressesFor(smallPlan);
-  const [later = '', ...others] = scripts.addressesBehind(smallPlan, 'near');
-  expect(others).toEqual([]);
-  expect(Buffer.from((await scripts.find(later))!.code).toString()).toMatch(/^code of later\./);
-});
-
 test('a page names its scripts by role, and one address for all others [CTX-20]', async () => {
   const { scripts } = createScripts(await temporaryFolder());
   const { rollups, inHead } = scripts.addressesFor(smallPlan);
