@@ -4,7 +4,6 @@ import { blockTables } from '../protocol/blocks/index.js';
 import { blockNames } from '../protocol/blocks/names.js';
 import { createSession } from './account/session.js';
 import { App } from './App.js';
-import { fetchFrameFiles } from './canvas/frame-files.js';
 import type { Services } from './services/services.js';
 import { createCalls } from './storage/calls.js';
 import { createFetchedUpload } from './storage/fetched-upload.js';
@@ -58,7 +57,4 @@ function createServices(): Services {
 }
 
 const root = document.getElementById('root');
-if (root) {
-  fetchFrameFiles(root, (input, init) => window.fetch(input, init));
-  createRoot(root).render(<App services={createServices()} />);
-}
+if (root) createRoot(root).render(<App services={createServices()} />);

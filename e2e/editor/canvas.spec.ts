@@ -63,27 +63,6 @@ test('the page loads beside what the editor asks for, once, and connects when it
   expect(asked).toEqual(['/']);
 });
 
-test('the files of the page are asked for before the frame is there', async ({ page, edited: site }) => {
-  await openEditor(page, site);
-  const requests: { address: string; isFrame: boolean }[] = [];
-  page.on('request', (request) => {
-    requests.push({
-      address: new URL(request.url()).pathname,
-      isFrame: request.isNavigationRequest() && request.frame() !== page.mainFrame(),
-    });
-  });
-  await page.goto(`${site.origin}/config/design?frameUrl=%2Fcontact`);
-  await connected(page);
-  const begin = requests.findIndex(({ isFrame }) => isFrame);
-  const files = (await page.locator('#root').getAttribute('data-frame-files'))?.split(' ') ?? [];
-  expect(files.some((file) => /\/bridge\./.test(file))).toBe(true);
-  for (const file of files) {
-    const found = requests.findIndex(({ address }) => address === file);
-    expect(found, file).toBeGreaterThanOrEqual(0);
-    expect(found, file).toBeLessThan(begin);
-  }
-});
-
 test('the desktop is 1280 pixels wide and fits beside the panels, where the outline is in sight; what is chosen is remembered [ENUM-20]', async ({
   page,
   edited: site,

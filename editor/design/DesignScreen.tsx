@@ -73,7 +73,7 @@ function OpenPage({ pageId, pages, languages, frameUrl }: OpenPageProps) {
   const opened = usePageSession(pageId);
   const early = useEarlyFrame(frameUrl, opened.status === 'loading');
   useAskedBlock(opened.status === 'ready' ? opened.session : null);
-  // Comes behind the files of the page, which are asked for before. Whoever shows it says so where it does not come.
+  // Comes while the page does. Whoever shows it says so where it does not come.
   useEffect(() => void import('../panels/SettingsPanel.js').catch(() => {}), []);
   if (opened.status === 'loading') return <PlainScreen title={text.loading()} />;
   if (opened.status === 'failed')

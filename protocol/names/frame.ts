@@ -27,6 +27,3 @@ export const draftState = 'draft';
 
 /** Beside the fields of a byline that is drawn for the editor: what its post says of itself, before that is saved. */
 export const postInValue = 'post';
-
-/** On the root element of the editor's document: addresses of the files that the page in the frame will load, separated by spaces. */
-export const frameFilesAttribute = 'data-frame-files';

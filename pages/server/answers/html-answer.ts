@@ -3,7 +3,6 @@ import { isHttps, secureOrigin } from '../http/cross-origin.js';
 import { acceptedEncoding, type Encoding } from '../http/encodings.js';
 import { encodedTag, isNotModified } from '../http/entity-tag.js';
 import { commonHeaders } from '../http/headers.js';
-import { preloadLinks } from '../http/preload-links.js';
 import type { FinishedPage } from '../rendering/finished-page.js';
 import { ensureCrumb } from '../visit/cookies.js';
 import type { Visit } from '../visit/visit.js';
@@ -59,7 +58,6 @@ function createHeaders(
   return {
     ...pageHeaders(page.policy(request)),
     'Cache-Control': cacheControl[keeping],
-    ...(page.firstFiles.length > 0 && { Link: preloadLinks(page.firstFiles) }),
     ...(page.language && { 'Content-Language': page.language }),
     ...(keeping === 'tagged' && { ETag: encodedTag(page.etag, request.encoding) }),
     ...(request.encoding && request.hasBody && { 'Content-Encoding': request.encoding }),

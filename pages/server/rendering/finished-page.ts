@@ -26,8 +26,6 @@ export interface FinishedPage {
   /** The markup, compressed: by brotli fast at first, and better once the page has been asked for several times. */
   compressed(encoding: Encoding): Uint8Array<ArrayBuffer>;
   policy(request: PolicyRequest): string;
-  /** Addresses of what the page loads at once, of a page in the editor's frame: the editor asks for them ahead of it. */
-  readonly firstFiles: readonly string[];
   /** Cached headers of the page's answers, keyed by their other inputs. */
   readonly headers: Map<string, Readonly<Record<string, string>>>;
 }
@@ -48,7 +46,6 @@ interface PageParts {
   /** Origin to which a form of the page may lead besides the site's own. */
   readonly formOrigin?: string;
   readonly isWhole?: boolean;
-  readonly firstFiles?: readonly string[];
 }
 
 /** Answers after which a page is compressed again. Sites whose pages change with every order have few pages that are asked for so often. */
@@ -99,12 +96,11 @@ function policyMaker({
 
 /** The page composed of these parts. Its entity tag and its compressed form are computed lazily and cached. */
 export function finishPage(parts: PageParts): FinishedPage {
-  const { markup, language, isWhole = true, firstFiles = [] } = parts;
+  const { markup, language, isWhole = true } = parts;
   let etag = '';
   return {
     markup,
     isWhole,
-    firstFiles,
     language: /^[\w-]+$/.test(language) ? language : '',
     get etag() {
       return (etag ||= `"${sha256(markup).slice(0, 22)}"`);

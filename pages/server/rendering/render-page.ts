@@ -126,10 +126,11 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
   });
   // What one contributor sees outside the frame is composed as it is asked for.
   if (isFramed || account === null) void pages.prepare(scripts);
-  const connecting = isFramed ? scripts.frameRollups[bridge] : undefined;
-  const files = { ...styleSheetsOf(needs, hasEscape, target), bridge: connecting };
   const markup = await pageHtml(input, body, {
-    links: sheetLinks(files),
+    links: sheetLinks({
+      ...styleSheetsOf(needs, hasEscape, target),
+      bridge: isFramed ? scripts.frameRollups[bridge] : undefined,
+    }),
     contextJson: contextJson(
       createPageContext({
         ...target,
@@ -162,6 +163,5 @@ export async function renderSitePage(document: PageDocument, given: RenderTarget
     formOrigin: target.formOrigin ?? '',
     sources: [...(typekitId ? [kitSources] : []), ...(siteCode?.sources ?? [])],
     isWhole,
-    ...(connecting && { firstFiles: [...files.styles, connecting, ...scripts.inHead] }),
   });
 }

@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { firstAnswersId } from '../../../../protocol/http/first-answers.js';
-import { frameFilesAttribute } from '../../../../protocol/names/frame.js';
 import { isEditorScreen, routes } from '../../../../protocol/names/routes.js';
 import { directionOf } from '../../../../protocol/text/locales.js';
-import { attributesHtml } from '../../../blocks/markup.js';
 import type { AppContext, AppVariables } from '../../access/visitor.js';
 import type { Ask } from '../../http/ask.js';
 import { otherAddresses } from '../../http/cross-origin.js';
@@ -16,14 +14,13 @@ import { editorLanguage } from '../../visit/editor-language.js';
 import type { AppEnvironment } from '../../visit/environment.js';
 import { type Visit, visitOf } from '../../visit/visit.js';
 import { firstAnswers } from '../first-answers.js';
-import { frameFiles } from '../frame-files.js';
 
 async function answerShell(visit: Visit, ask: Ask): Promise<Response> {
   const { context, environment } = visit;
   const { style, scripts } = environment.manifest.editor;
   const language = editorLanguage(context);
   const { script, imports } = scripts[language];
-  const [answers, files] = await Promise.all([firstAnswers(context, ask), frameFiles(visit, ask)]);
+  const answers = scriptJson(await firstAnswers(context, ask));
   const markup = String(
     await html`<!DOCTYPE html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -38,8 +35,8 @@ ${imports.map((file) => html`<link rel="modulepreload" href="${file}">`)}
 <script type="module" src="${script}"></script>
 </head>
 <body>
-<div id="root"${attributesHtml({ [frameFilesAttribute]: files.join(' ') || null })}></div>
-<script type="application/json" id="${firstAnswersId}">${raw(scriptJson(answers))}</script>
+<div id="root"></div>
+<script type="application/json" id="${firstAnswersId}">${raw(answers)}</script>
 <noscript><p>${textSource(language)('editor.needsScript')}</p></noscript>
 </body>
 </html>

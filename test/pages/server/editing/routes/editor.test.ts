@@ -118,35 +118,3 @@ describe('answers in the first document of the editor', () => {
     expect(answers['/api/config/pages']?.body).toContain('alert(1)');
   });
 });
-
-describe('files of the page in the frame', () => {
-  const prefetched = (markup: string): readonly string[] =>
-    /<div id="root" data-frame-files="([^"]*)">/.exec(markup)?.[1]?.split(' ') ?? [];
-
-  async function opened(browser: Browser, query = ''): Promise<readonly string[]> {
-    return prefetched(await (await browser.fetch(`/config/design${query}`)).text());
-  }
-
-  it('are named in the first document of the editor: those that the page will load at once', async () => {
-    const browser = await loggedIn(await createTestServer());
-    const page = await (await browser.fetch('/', { headers: { 'sec-fetch-dest': 'iframe' } })).text();
-    const files = await opened(browser, '?frameUrl=%2F');
-    expect(files.length).toBeGreaterThanOrEqual(3);
-    for (const file of files) expect(page).toContain(`"${file}"`);
-    expect(await opened(browser)).toEqual(files);
-  });
-
-  it('are not named to whom the editor will not show a page, nor on other screens', async () => {
-    const server = await createTestServer();
-    expect(await opened(server.browser())).toEqual([]);
-    expect(await opened(await loggedIn(server, [roles.moderator], 'eve@example.com'))).toEqual([]);
-    const browser = await loggedIn(server);
-    expect(prefetched(await (await browser.fetch('/config/pages')).text())).toEqual([]);
-    expect(await opened(browser, '?frameUrl=%2F%2Felsewhere.example')).toEqual(await opened(browser));
-  });
-
-  it('are named by no page that a visitor sees', async () => {
-    const browser = (await createTestServer()).browser();
-    expect((await browser.fetch('/', { headers: { 'sec-fetch-dest': 'iframe' } })).headers.get('link')).toBeNull();
-  });
-});
