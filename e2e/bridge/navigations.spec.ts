@@ -1,5 +1,6 @@
 /** The frame is led from page to page, at any moment and by either side, and is never stuck. */
 import type { Frame, Page } from '@playwright/test';
+import { seeded } from '../../test/support/seeded.js';
 import { expect, test } from '../support/test.js';
 import type {} from './editor-entry.js';
 import { startTwoOrigins, type TwoOrigins } from './two-origins.js';
@@ -15,17 +16,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => origins.stop());
-
-/** Numbers below 1 that follow from a seed alone (mulberry32). */
-function numbers(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const isAway = /detached|destroyed|closed|navigat/i;
 
@@ -97,7 +87,7 @@ async function held(page: Page): Promise<{ documents: number; listeners: number 
 
 test('many navigations and reloads at any moment leave no stuck state and nothing behind', async ({ page }) => {
   test.setTimeout(60_000 + navigations * 400);
-  const random = numbers(seed);
+  const random = seeded(seed);
   const lastState = (): Promise<string | undefined> => page.evaluate(() => window.testEditor.states.at(-1));
   await page.goto(origins.editor('/page'));
   await expect.poll(lastState).toBe('connected');

@@ -1,6 +1,7 @@
 /** The editor under a killed server, a killed tab, a lost network and an ended session, in any order: nothing that was kept is lost. */
 import { createServer } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
+import { seeded } from '../../test/support/seeded.js';
 import { connected, logIn } from '../editor/support.js';
 import type { RunningServer } from '../support/server.js';
 import { expect, test } from '../support/test.js';
@@ -15,17 +16,6 @@ const path = '/contact';
 const acts = ['type', 'drag', 'reload', 'kill-tab', 'kill-server', 'offline', 'log-out'] as const;
 
 type Act = (typeof acts)[number];
-
-/** Numbers below 1 that follow from a seed alone (mulberry32). */
-function numbers(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A port that is free now; the server is started on it again and again. */
 const freePort = (): Promise<number> =>
@@ -162,7 +152,7 @@ for (let run = 0; run < runs; run += 1) {
     startOwn,
   }) => {
     test.slow();
-    const random = numbers(seed);
+    const random = seeded(seed);
     const port = await freePort();
     const first = await startOwn({ port });
     const context = await browser.newContext();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cases, escapeText, payloads, pick, seeded, showBetween, type Random } from '../support/hostile-pages.js';
+import { seeded, type Random } from '../../test/support/seeded.js';
+import { cases, escapeText, payloads, pick, showBetween } from '../support/hostile-pages.js';
 import { expect, test } from '../support/test.js';
 
 /** Values that no option, part or address has. */

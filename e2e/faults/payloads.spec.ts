@@ -2,7 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import * as comments from '../../protocol/enums/comments.js';
 import * as follow from '../../protocol/enums/follow.js';
 import { bookingScript } from '../../protocol/text/booking-address.js';
-import { cases, escapeText, payloads, pick, seeded, showBetween, type Random } from '../support/hostile-pages.js';
+import { seeded, type Random } from '../../test/support/seeded.js';
+import { cases, escapeText, payloads, pick, showBetween } from '../support/hostile-pages.js';
 import { expect, test } from '../support/test.js';
 
 interface Seen {

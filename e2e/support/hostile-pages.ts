@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { Random } from '../../test/support/seeded.js';
 
 const folder = 'pages/cases';
 
@@ -99,19 +100,6 @@ export async function showBetween(
   await expect.poll(countReady).toBe(2);
   page.off('pageerror', note);
   return uncaught;
-}
-
-export type Random = () => number;
-
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
-export function seeded(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 export function pick<T>(list: readonly T[], random: Random): T {

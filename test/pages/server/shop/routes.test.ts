@@ -12,18 +12,8 @@ import { parseCart, viewOf } from '../../../../runtime/widgets/cart-page/cart-st
 import { createLineWishes } from '../../../../runtime/widgets/cart-page/line-wishes.js';
 import { answeredCart } from '../../../support/carts.js';
 import { counted, productOf, variantOf } from '../../../support/products.js';
+import { seeded } from '../../../support/seeded.js';
 import { createTestServer, origin, testSite, type TestServer } from '../support.js';
-
-/** Deterministic pseudo-random numbers from 0 to 1. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** A fake clock that jumps to the next task, and awaits the effects of each. */
 function createWalkClock(server: TestServer) {
@@ -93,7 +83,7 @@ const skus = { set: ['S1', 'S2', 'RARE'], both: 'S3', add: 'S4' } as const;
 const limitOf = (sku: string): number => (sku === 'RARE' ? rareLimit : 999);
 
 async function walk(seed: number, acts: number): Promise<void> {
-  const random = createRandom(seed);
+  const random = seeded(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const site = {
     ...testSite,
