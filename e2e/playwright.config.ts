@@ -29,6 +29,9 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     browserName: 'chromium',
+    // A press or an address that waits for nothing is told with its line; the end of the test names none in a further context.
+    actionTimeout: 40_000,
+    navigationTimeout: 40_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -26,18 +26,20 @@ const posts = ['First firing', 'Clay from the valley', 'A glaze of ash'];
 const products = ['Bowl', 'Cup', 'Jug', 'Plate', 'Teapot', 'Vase', 'Candlestick', 'Butter dish'];
 const picturesEach = 5;
 
+// The library's threads would compete with the browser's.
+sharp.concurrency(1);
+
 /** Photographs of a product, each of its own colour. */
-function photographs(name: string, at: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
-  const shots = Array.from({ length: picturesEach }, async (_none, shot) => ({
-    name: `${name} ${shot + 1}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: await sharp({
-      create: { width: 900, height: 900, channels: 3, background: { r: 30 * at, g: 50 * shot, b: 120 } },
-    })
+async function photographs(name: string, at: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+  const shots = [];
+  for (let shot = 0; shot < picturesEach; shot += 1) {
+    const background = { r: 30 * at, g: 50 * shot, b: 120 };
+    const buffer = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
       .jpeg()
-      .toBuffer(),
-  }));
-  return Promise.all(shots);
+      .toBuffer();
+    shots.push({ name: `${name} ${shot + 1}.jpg`, mimeType: 'image/jpeg', buffer });
+  }
+  return shots;
 }
 
 const isLive = (page: Page): Promise<void> => expect(page.locator('.save-mark', { hasText: /^Live/ })).toBeVisible();
@@ -158,33 +160,45 @@ async function visit(visitor: Page, site: RunningServer): Promise<void> {
   await expect(visitor.getByText('Thank you!')).toBeVisible();
 }
 
+/** A part of the way. One that stands still is told by its name, in whatever it waits. */
+const part = (name: string, walk: () => Promise<void>): Promise<void> => test.step(name, walk, { timeout: 100_000 });
+
 test('builds', async ({ page, browser, request, startOwn }) => {
   test.slow();
   const site = await startOwn({ env: { MORTISE_EMPTY: '1' } });
-  await page.goto(`${site.origin}/config/`);
-  await logIn(page, site);
-  await page.getByLabel('Name of the site').fill('Hill Pottery');
-  await page.getByRole('radio', { name: 'Orchard' }).check();
   const messages = recordConsole(page);
-  await page.getByRole('button', { name: 'Make the site' }).click();
-  await writeAndPublish(page, 'Stoneware from the hill.');
-  for (const each of pages) await makePage(page, each);
-  for (const title of posts) await makePost(page, title);
-
-  await page.goto(`${site.origin}/config/products`);
-  for (const [at, name] of products.entries()) await makeProduct(page, name, at);
-  await expect(page.getByText('8 products shown')).toBeVisible();
-
-  await page.goto(`${site.origin}/config/pages`);
-  await expect(page.getByText('All steps are done.')).toBeVisible();
-  await page.getByRole('button', { name: 'Move up: Courses' }).click();
-  await page.getByRole('button', { name: 'Move up: Courses' }).click();
-  await page.getByRole('button', { name: 'Move up: Courses' }).click();
-  await addGerman(page, site);
+  await part('the first start', async () => {
+    await page.goto(`${site.origin}/config/`);
+    await logIn(page, site);
+    await page.getByLabel('Name of the site').fill('Hill Pottery');
+    await page.getByRole('radio', { name: 'Orchard' }).check();
+    messages.length = 0;
+    await page.getByRole('button', { name: 'Make the site' }).click();
+    await writeAndPublish(page, 'Stoneware from the hill.');
+  });
+  await part('pages', async () => {
+    for (const each of pages) await makePage(page, each);
+  });
+  await part('posts', async () => {
+    for (const title of posts) await makePost(page, title);
+  });
+  await part('products', async () => {
+    await page.goto(`${site.origin}/config/products`);
+    for (const [at, name] of products.entries()) await makeProduct(page, name, at);
+    await expect(page.getByText('8 products shown')).toBeVisible();
+  });
+  await part('navigation and German', async () => {
+    await page.goto(`${site.origin}/config/pages`);
+    await expect(page.getByText('All steps are done.')).toBeVisible();
+    await page.getByRole('button', { name: 'Move up: Courses' }).click();
+    await page.getByRole('button', { name: 'Move up: Courses' }).click();
+    await page.getByRole('button', { name: 'Move up: Courses' }).click();
+    await addGerman(page, site);
+  });
 
   const visitor = await browser.newPage();
   const visitorMessages = recordConsole(visitor);
-  await visit(visitor, site);
+  await part('a visit', () => visit(visitor, site));
   expect(await (await request.get(`${site.origin}/de/shop`)).text()).toContain('<title>Laden – Hill Pottery</title>');
   const sitemap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>[^<]*:\d+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
@@ -193,12 +207,13 @@ test('builds', async ({ page, browser, request, startOwn }) => {
   const articles = addresses.filter((path) => path.startsWith('/journal/'));
   expect([goods.length, articles.length]).toEqual([products.length, posts.length]);
   expect(addresses.length - german.length - goods.length - articles.length).toBe(pages.length + 1);
-  await visitor.close();
 
   const list: Locator = page.getByRole('main');
-  await page.goto(`${site.origin}/config/orders`);
-  await expect(list).toContainText('Ada Lovelace');
-  await page.goto(`${site.origin}/config/entries`);
-  await expect(list).toContainText('Do you ship to London?');
+  await part('what the owner sees', async () => {
+    await page.goto(`${site.origin}/config/orders`);
+    await expect(list).toContainText('Ada Lovelace');
+    await page.goto(`${site.origin}/config/entries`);
+    await expect(list).toContainText('Do you ship to London?');
+  });
   expect([messages, visitorMessages]).toEqual([[], []]);
 });
