@@ -29,7 +29,7 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     browserName: 'chromium',
-    // A press or an address that waits for nothing is told with its line; the end of the test names none in a further context.
+    // A command that waits for what never comes fails by itself, also where a test may take longer than others.
     actionTimeout: 40_000,
     navigationTimeout: 40_000,
     launchOptions: {

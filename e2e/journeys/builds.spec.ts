@@ -172,6 +172,7 @@ test('builds', async ({ page, browser, request, startOwn }) => {
     await logIn(page, site);
     await page.getByLabel('Name of the site').fill('Hill Pottery');
     await page.getByRole('radio', { name: 'Orchard' }).check();
+    // Browsers report the refusals before the log-in.
     messages.length = 0;
     await page.getByRole('button', { name: 'Make the site' }).click();
     await writeAndPublish(page, 'Stoneware from the hill.');
