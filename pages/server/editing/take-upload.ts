@@ -8,7 +8,7 @@ import { cleanUpload, type UploadFault } from '../media/cleaning/clean-upload.js
 import type { MediaItem } from '../media/media-files.js';
 import { nameOfAddress, readableName } from '../media/media-names.js';
 import { preparePictures } from '../media/prepare-pictures.js';
-import { unmeasured } from '../media/store/media.js';
+import { unmeasured } from '../media/store/media-entries.js';
 import { storageFault } from '../object-storage/storage-error.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import type { Visit } from '../visit/visit.js';

@@ -2,7 +2,8 @@ import { eventsAtOnce, nextEventsAtOnce } from './counting/events-at-once.js';
 import type { EventLog } from './log/event-log.js';
 import { createGatherer } from './log/gather.js';
 import type { EventKind, LoggedEvent, ToldEvent } from './log/logged-event.js';
-import type { CountPlan, FigureStore } from './store/figures.js';
+import type { CountPlan } from './store/count-plan.js';
+import type { FigureStore } from './store/figures.js';
 
 /** What visits do, told event by event, and counted soon after. */
 export interface Census {

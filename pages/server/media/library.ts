@@ -7,7 +7,8 @@ import { readSiteSettings } from '../store/settings.js';
 import type { MediaFiles, MediaItem } from './media-files.js';
 import { nameOfAddress } from './media-names.js';
 import type { Pictures } from './pictures.js';
-import { mediaStore, unmeasured, type MediaPart, type NewMedia } from './store/media.js';
+import { unmeasured, type NewMedia } from './store/media-entries.js';
+import { mediaStore, type MediaPart } from './store/media.js';
 
 /** The media library: the table of the site's files, kept in step with the files themselves. */
 export interface MediaLibrary {

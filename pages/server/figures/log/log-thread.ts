@@ -7,7 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import LibsqlDatabase from 'libsql';
 import type { Tables } from '../../store/schema.js';
-import { planCount } from '../store/figures.js';
+import { planCount } from '../store/count-plan.js';
 import { openEmbeddedLog } from './embedded-log.js';
 import { serveLog } from './remote-log.js';
 import type { LogThreadInput } from './threaded-log.js';

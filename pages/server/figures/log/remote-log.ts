@@ -1,5 +1,5 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
-import type { CountPlan } from '../store/figures.js';
+import type { CountPlan } from '../store/count-plan.js';
 import type { EventLog } from './event-log.js';
 
 /** A log whose thread also plans what its events change in the figures. */

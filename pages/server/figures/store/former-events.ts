@@ -2,7 +2,7 @@ import type { Database } from '../../store/schema.js';
 import { transact } from '../../store/transaction.js';
 import { readHit } from '../counting/event-data.js';
 import { type EventKind, eventKinds, type LoggedEvent } from '../log/logged-event.js';
-import { countInto } from './figures.js';
+import { countInto } from './count-plan.js';
 
 const rowsAtOnce = 500;
 

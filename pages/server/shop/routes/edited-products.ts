@@ -1,16 +1,10 @@
 import { measurementUnits } from '../../../../protocol/commerce/measurement.js';
 import type { FoundFault } from '../../../../protocol/commerce/product-faults.js';
 import { isOnSale, productPath } from '../../../../protocol/commerce/product-rules.js';
-import type { AuditAct } from '../../../../protocol/enums/audit.js';
 import {
   configShopProducts,
-  productBinPath,
   productCopyPath,
-  productPlacePath,
-  productRestorePath,
-  productStatePath,
   type EditedProductAnswer,
-  type ProductBinAnswer,
   type ProductConflict,
   type ProductRefusal,
   type ProductRow,
@@ -20,47 +14,24 @@ import {
   editedProductSchema,
   newProductSchema,
   productCopySchema,
-  productPlaceSchema,
   productQuerySchema,
-  productStateSchema,
 } from '../../../../protocol/schema/edited-products.js';
 import { formatMoney } from '../../../../protocol/text/money.js';
 import { requireAccount } from '../../access/require-account.js';
 import { audited } from '../../audit/audited.js';
-import type { AuditSubject } from '../../audit/store/audit.js';
 import { readBaseVersion } from '../../editing/base-version.js';
 import { Failure } from '../../errors/failure.js';
-import { Refusal } from '../../errors/refusal.js';
 import { readStoreSettings } from '../../store/settings.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import { editorLanguage, editorText } from '../../visit/editor-language.js';
 import type { Visit } from '../../visit/visit.js';
 import { accountName } from '../store/account-name.js';
-import { arrangedProductStore, type ArrangedProductStore } from '../store/arranged-products.js';
 import { categoryListing } from '../store/category-listing.js';
-import { editedProductStore, type OpenedProduct, type ProductEditor } from '../store/edited-products.js';
+import { editedProductStore, type OpenedProduct } from '../store/edited-products.js';
 import { productListing, type ListedProduct } from '../store/product-listing.js';
+import { arrangedProductRoutes } from './arranged-products.js';
 import { productStockRoutes } from './edited-stock.js';
-
-const idOf = ({ context }: Visit): string => context.req.param('id') ?? '';
-
-const missing = (): Failure => new Refusal(404, 'refusal.noProduct');
-
-/** The product of the request as the audit log names it. */
-async function subjectOf(visit: Visit): Promise<AuditSubject> {
-  const id = idOf(visit);
-  const row = await visit.environment.database
-    .selectFrom('product')
-    .select('title')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return { id, label: row?.title ?? '' };
-}
-
-/** The account that changes products. @throws Failure without the permission. */
-function productEditor({ context, environment }: Visit): ProductEditor {
-  return { accountId: requireAccount(context, 'write-products').id, nowMs: environment.now() };
-}
+import { idOf, missing, productEditor } from './product-editor.js';
 
 function toRow(
   { record, lowestCents, highestCents, ...rest }: ListedProduct,
@@ -182,75 +153,20 @@ async function change(visit: Visit): Promise<Response> {
   return context.json({ error, conflict: answer } satisfies ProductConflict, 409);
 }
 
-type Step = (store: ArrangedProductStore, id: string, editor: ProductEditor) => Promise<boolean>;
-
-/**
- * A change whose answer says no more than that it is done, `prepare`d from the body of the request.
- * @throws Failure 404 for a product that is gone.
- */
-const act =
-  (name: AuditAct, prepare: (visit: Visit) => Promise<Step> | Step) =>
-  async (visit: Visit): Promise<Response> => {
-    const editor = productEditor(visit);
-    const step = await prepare(visit);
-    const about = await subjectOf(visit);
-    const isDone = await audited(
-      visit,
-      name,
-      (db) => step(arrangedProductStore(db), idOf(visit), editor),
-      (done) => (done ? about : null),
-    );
-    if (!isDone) throw missing();
-    return visit.context.json({});
-  };
-
-const setState = act('product-changed', async ({ context }) => {
-  const { state } = await readBodyAs(context, productStateSchema);
-  return (store, id, editor) => store.setState(id, state, editor);
-});
-
-const place = act('product-changed', async ({ context }) => {
-  const { before } = await readBodyAs(context, productPlaceSchema);
-  return (store, id) => store.move(id, before);
-});
-
-const bin = act('product-deleted', () => (store, id, editor) => store.bin(id, editor));
-
-const restore = act(
-  'product-restored',
-  () =>
-    (store, id, { nowMs }) =>
-      store.restore(id, nowMs),
-);
-
-const erase = act('product-erased', () => (store, id) => store.erase(id));
-
-async function listBin({ context, environment: { database, now } }: Visit): Promise<Response> {
-  requireAccount(context, 'read-products');
-  const answer: ProductBinAnswer = { products: await arrangedProductStore(database).listBin(now()) };
-  return context.json(answer);
-}
-
 /** Products for those who make and change them. */
 export function editedProductRoutes(): ApiRoute[] {
   const path = configShopProducts;
   const product = `${path}/:id`;
-  const binned = `${path}${productBinPath}`;
   const reading = { method: 'GET', limit: 'api', guard: 'none' } as const;
   const writing = { limit: 'api', guard: 'crumb' } as const;
   return [
     { ...reading, path, handle: list },
     { ...writing, method: 'POST', path, handle: create },
-    // Before the routes of a product, whose id could have this name.
-    { ...reading, path: binned, handle: listBin },
-    { ...writing, method: 'POST', path: `${binned}/:id${productRestorePath}`, handle: restore },
-    { ...writing, method: 'DELETE', path: `${binned}/:id`, handle: erase },
+    // Before the routes of a product, whose id could be the name of the bin.
+    ...arrangedProductRoutes(),
     { ...reading, path: product, handle: read },
     { ...writing, method: 'PUT', path: product, handle: change },
-    { ...writing, method: 'DELETE', path: product, handle: bin },
     { ...writing, method: 'POST', path: `${product}${productCopyPath}`, handle: copy },
-    { ...writing, method: 'PUT', path: `${product}${productStatePath}`, handle: setState },
-    { ...writing, method: 'PUT', path: `${product}${productPlacePath}`, handle: place },
     ...productStockRoutes(),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NewMedia } from '../../../../pages/server/media/store/media.js';
+import type { NewMedia } from '../../../../pages/server/media/store/media-entries.js';
 import { binMs } from '../../../../protocol/enums/bin.js';
 import { mediaPageSize } from '../../../../protocol/enums/media.js';
 import type { MediaListQuery } from '../../../../protocol/http/media.js';
