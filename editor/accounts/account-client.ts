@@ -1,3 +1,4 @@
+import type { AddressState } from '../../protocol/enums/address-states.js';
 import type { SessionLife } from '../../protocol/enums/session-life.js';
 import {
   configAccounts,
@@ -39,8 +40,8 @@ export interface AccountClient {
   /** How long sessions last without use. */
   sessionLife(): Promise<CallResult<SessionLife>>;
   setSessionLife(life: SessionLife): Promise<CallResult<SessionLife>>;
-  /** A part of the members; `before` is the `next` of the newer part, null for the newest. */
-  members(before: string | null): Promise<CallResult<MemberListAnswer>>;
+  /** A part of the members, of all or of those with an address in the state; `before` is the `next` of the newer part, null for the newest. */
+  members(before: string | null, address: AddressState | ''): Promise<CallResult<MemberListAnswer>>;
   setSignUp(isSignUpOpen: boolean): Promise<CallResult<unknown>>;
   removeMember(id: string): Promise<CallResult<unknown>>;
 }
@@ -64,7 +65,10 @@ export function createAccountClient(
     requireFactor: (request) => send<RequiredFactorAnswer>(configRequiredFactor, { method: 'PUT', body: request }),
     sessionLife: () => send<SessionLife>(configSessionLife),
     setSessionLife: (life) => send<SessionLife>(configSessionLife, { method: 'PUT', body: life }),
-    members: (before) => send<MemberListAnswer>(configMembers, before === null ? {} : { query: { before } }),
+    members: (before, address) =>
+      send<MemberListAnswer>(configMembers, {
+        query: { ...(before !== null && { before }), ...(address !== '' && { address }) },
+      }),
     setSignUp: (isSignUpOpen) =>
       send(`${configMembers}/sign-up`, { method: 'PUT', body: { isSignUpOpen } satisfies SignUpRequest }),
     removeMember: (id) => send(`${configMembers}/${encodeURIComponent(id)}`, { method: 'DELETE' }),

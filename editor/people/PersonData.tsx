@@ -35,6 +35,7 @@ function linesOf(
           }),
         ]
       : []),
+    ...(account?.address === 'unconfirmed' ? [text.addressUnconfirmed()] : []),
     ...entries.map(({ formName, count }) => text.personEntries({ n: count, form: formName })),
     ...orders.map(({ number, createdAt }) => text.personOrder({ number, time: formatMoment(createdAt, now) })),
     ...(carts > 0 ? [text.personCarts({ n: carts })] : []),

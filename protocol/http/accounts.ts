@@ -1,5 +1,6 @@
 /** Calls and shapes about contributors, members, sessions and access to pages. */
 import type { Account } from '../context/page-context.js';
+import type { AddressState } from '../enums/address-states.js';
 import type { PageAccess } from '../enums/page-access.js';
 import type { FactorRequirement } from '../enums/required-factor.js';
 
@@ -11,11 +12,14 @@ import type { FactorRequirement } from '../enums/required-factor.js';
 export const configAccounts = '/api/config/accounts';
 /** PUT, by the owner alone: makes another administrator the owner. */
 export const configOwner = '/api/config/owner';
-/** GET: whose accounts must have a second factor. PUT, by the owner alone: decides it. */
 /** GET, PUT: how long sessions last without use. @see SessionLife */
 export const configSessionLife = '/api/config/session-life';
+/** GET: whose accounts must have a second factor. PUT, by the owner alone: decides it. */
 export const configRequiredFactor = '/api/config/required-factor';
-/** GET: members, newest first, from the position `before` in the query on. `/{id}`: DELETE. `/sign-up`: PUT opens or closes the sign-up. */
+/**
+ * GET: members, newest first, from the position `before` in the query on; with `address` those whose address is in that `AddressState`.
+ * `/{id}`: DELETE. `/sign-up`: PUT opens or closes the sign-up.
+ */
 export const configMembers = '/api/config/members';
 /** Path below `{configPages}/{id}`. GET and PUT: the access to the page. */
 export const pageAccessPath = '/access';
@@ -118,6 +122,7 @@ export interface MemberSummary {
   readonly email: string;
   readonly displayName: string;
   readonly createdAt: number;
+  readonly address: AddressState;
 }
 
 export interface MemberListAnswer {

@@ -1,5 +1,6 @@
 /** Calls and shapes about the data that the site has of one person, who is found by the e-mail address. */
 import type { OrderState } from '../commerce/order.js';
+import type { AddressState } from '../enums/address-states.js';
 import type { SubscriberState } from '../enums/mailing-lists.js';
 import type { PasswordRequest } from './own-account.js';
 
@@ -16,7 +17,12 @@ export interface GuardedPersonRequest extends PersonRequest, PasswordRequest {}
 /** What the site has of a person. */
 export interface PersonAnswer {
   /** Null for somebody without an account. */
-  readonly account: { readonly kind: 'contributor' | 'member'; readonly createdAt: number } | null;
+  readonly account: {
+    readonly kind: 'contributor' | 'member';
+    readonly createdAt: number;
+    /** Of members alone: contributors are never asked to confirm theirs. */
+    readonly address?: AddressState;
+  } | null;
   /** Entries one of whose answers is the address, by form. */
   readonly entries: readonly { readonly formName: string; readonly count: number }[];
   /** Entries of others in whose text the address stands. They are not exported and stay. */

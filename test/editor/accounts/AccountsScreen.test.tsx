@@ -18,7 +18,9 @@ function answer({ path, method }: SeenRequest): Reply {
   if (path === '/api/config/members')
     return {
       body: {
-        members: [{ id: 'm', email: 'ada@example.com', displayName: '<b>Ada</b>', createdAt: 1 }],
+        members: [
+          { id: 'm', email: 'ada@example.com', displayName: '<b>Ada</b>', createdAt: 1, address: 'unconfirmed' },
+        ],
         next: null,
         isSignUpOpen: true,
       },
@@ -294,6 +296,31 @@ describe('the accounts', () => {
     expect(names(dialog()).filter((name) => name?.startsWith('Scheduling'))).toEqual(['Scheduling viewer']);
     press(box('Scheduling viewer', dialog() as HTMLElement));
     expect(box('Scheduling viewer', dialog() as HTMLElement).checked).toBe(false);
+  });
+
+  test('of members tell whose address is not confirmed, and are narrowed to these', async () => {
+    const ada = { id: 'm', email: 'ada@example.com', displayName: 'Ada', createdAt: 2, address: 'unconfirmed' };
+    const bea = { id: 'n', email: 'bea@example.com', displayName: 'Bea', createdAt: 1, address: 'confirmed' };
+    const { container, services } = await open((request) => {
+      if (request.path !== '/api/config/members') return answer(request);
+      const asked = request.query.get('address');
+      const shown = [ada, bea].filter(({ address }) => asked === null || asked === address);
+      return { body: { members: shown, next: null, isSignUpOpen: true } };
+    });
+    const rows = (): (string | null)[] =>
+      [...container.querySelectorAll('[aria-labelledby=members-title] .account-row')].map((row) => row.textContent);
+    expect(rows()).toEqual([
+      expect.stringContaining('Address not confirmed'),
+      expect.not.stringContaining('Address not confirmed'),
+    ]);
+    const choice = container.querySelector('[aria-labelledby=members-title] select') as HTMLSelectElement;
+    act(() => {
+      choice.value = 'confirmed';
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await flush();
+    expect(rows()).toEqual([expect.stringContaining('bea@example.com')]);
+    expect(services.seen.at(-1)?.query.toString()).toBe('address=confirmed');
   });
 
   test('of members are opened and shut to visitors, and removed', async () => {

@@ -19,7 +19,7 @@ const nothing: PersonAnswer = {
   mails: 0,
 };
 const person: PersonAnswer = {
-  account: { kind: 'member', createdAt: 1 },
+  account: { kind: 'member', createdAt: 1, address: 'unconfirmed' },
   entries: [{ formName: 'Contact', count: 2 }],
   mentions: 1,
   orders: [{ id: 'o', number: 1001, createdAt: 1, state: 'fulfilled' }],
@@ -86,6 +86,7 @@ describe("people's data", () => {
     await find('ada@example.com');
     expect(lines()).toEqual([
       expect.stringContaining('A member’s account since') as string,
+      'Address not confirmed',
       '2 entries of the form “Contact”',
       expect.stringContaining('Order 1001,') as string,
       'One cart with a destination',
@@ -130,6 +131,6 @@ describe("people's data", () => {
     press(button(container, 'Delete'));
     await givePassword();
     expect(container.querySelector('dialog[open]')?.textContent).toContain(error);
-    expect(lines()).toHaveLength(7);
+    expect(lines()).toHaveLength(8);
   });
 });

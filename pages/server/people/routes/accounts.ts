@@ -1,3 +1,4 @@
+import { addressStates, type AddressState } from '../../../../protocol/enums/address-states.js';
 import {
   configAccounts,
   configMembers,
@@ -164,12 +165,21 @@ function readNext(text: string | undefined): { readonly createdAt: number; reado
   return createdAt !== undefined && id !== undefined ? { createdAt: Number(createdAt), id } : null;
 }
 
+/** The state that a list is narrowed to; undefined for all, and for a word that is none. */
+function readAddressState(text: string | undefined): AddressState | undefined {
+  return addressStates.find((state) => state === text);
+}
+
 async function listMembers(visit: Visit): Promise<Response> {
   const { context } = visit;
   const { database } = visit.environment;
   requireAccount(context, 'manage-accounts');
   const [members, settings] = await Promise.all([
-    accountStore(database).listMembers(partLength + 1, readNext(context.req.query('before'))),
+    accountStore(database).listMembers(
+      partLength + 1,
+      readNext(context.req.query('before')),
+      readAddressState(context.req.query('address')),
+    ),
     readSiteSettings(database),
   ]);
   const part = members.slice(0, partLength);

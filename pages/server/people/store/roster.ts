@@ -1,3 +1,4 @@
+import type { AddressState } from '../../../../protocol/enums/address-states.js';
 import { roles } from '../../../../protocol/enums/roles.js';
 import type { ContributorSummary, MemberSummary } from '../../../../protocol/http/accounts.js';
 import type { Database } from '../../store/schema.js';
@@ -126,14 +127,15 @@ async function removeMember(db: Database, id: string): Promise<boolean> {
 
 function memberRoster(db: Database) {
   return {
-    /** Members, newest first, at most `limit`; `after` is the cursor and need not exist any more. */
+    /** Members, newest first, at most `limit`; `after` is the cursor and need not exist any more. `address` leaves the others out. */
     async listMembers(
       limit: number,
       after: { readonly createdAt: number; readonly id: string } | null,
+      address?: AddressState,
     ): Promise<MemberSummary[]> {
       let query = db
         .selectFrom('account')
-        .select(columns)
+        .select([...columns, 'email_confirmed_at'])
         .where('kind', '=', 'member')
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -146,12 +148,14 @@ function memberRoster(db: Database) {
           ]),
         );
       }
+      if (address) query = query.where('email_confirmed_at', address === 'confirmed' ? 'is not' : 'is', null);
       const rows = await query.execute();
-      return rows.map(({ id, email, display_name, created_at }) => ({
+      return rows.map(({ id, email, display_name, created_at, email_confirmed_at }) => ({
         id,
         email,
         displayName: display_name,
         createdAt: created_at,
+        address: email_confirmed_at === null ? 'unconfirmed' : 'confirmed',
       }));
     },
 

@@ -1,3 +1,4 @@
+import type { AddressState } from '../../../../protocol/enums/address-states.js';
 import { configPeople, type PersonAnswer } from '../../../../protocol/http/people.js';
 import { guardedPersonSchema, personSchema } from '../../../../protocol/schema/people.js';
 import { requireAccount } from '../../access/require-account.js';
@@ -12,6 +13,11 @@ import type { Visit } from '../../visit/visit.js';
 import { findPerson, type Person } from '../store/find-person.js';
 import { removePerson } from '../store/remove-person.js';
 
+/** Whether a member has confirmed the address; nothing for contributors, who are not asked to. */
+function addressOf({ kind, isEmailConfirmed }: NonNullable<Person['account']>): { readonly address?: AddressState } {
+  return kind === 'member' ? { address: isEmailConfirmed ? 'confirmed' : 'unconfirmed' } : {};
+}
+
 function toAnswer(
   { account, entries, mentions, orders, carts, reviews, subscriptions, mails }: Person,
   site: SiteSnapshot,
@@ -19,7 +25,7 @@ function toAnswer(
   const forms = new Map<string, number>();
   for (const { form_id: formId } of entries) forms.set(formId, (forms.get(formId) ?? 0) + 1);
   return {
-    account: account && { kind: account.kind, createdAt: account.createdAt },
+    account: account && { kind: account.kind, createdAt: account.createdAt, ...addressOf(account) },
     entries: [...forms].map(([formId, count]) => ({ formName: site.forms.get(formId)?.formName || formId, count })),
     mentions,
     orders: orders.map(({ id, number, createdAt, state }) => ({ id, number, createdAt, state })),
@@ -50,6 +56,7 @@ async function copyOf(db: Database, person: Person, nowMs: number): Promise<obje
       displayName: account.displayName,
       kind: account.kind,
       createdAt: moment(account.createdAt),
+      ...addressOf(account),
       sessions: sessions.map(({ browser, system, startedAt, seenAt }) => ({
         browser,
         system,

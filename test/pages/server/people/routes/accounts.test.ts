@@ -178,6 +178,27 @@ describe('members of the site', () => {
     expect(seen[0]).toMatch(/^m2(4[5-9])@/);
   });
 
+  it('are told apart by whether they have confirmed their address', async () => {
+    const server = await createTestServer();
+    const browser = await loggedIn(server);
+    const add = async (name: string, at: number): Promise<string> => {
+      const email = `${name}@example.com`;
+      const { accounts } = server.store;
+      await accounts.add({ email, displayName: name, kind: 'member', roles: [], passwordHash: 'h' }, at);
+      return (await accounts.findByEmail(email))?.id ?? '';
+    };
+    await add('ada', 1000);
+    await server.store.accounts.confirmEmail(await add('bea', 2000), 'bea@example.com', 3000);
+    const listed = async (query: string): Promise<string[]> => {
+      const answer = (await (await browser.fetch(`${members}${query}`)).json()) as MemberListAnswer;
+      return answer.members.map(({ displayName, address }) => `${displayName} ${address}`);
+    };
+    expect(await listed('')).toEqual(['bea confirmed', 'ada unconfirmed']);
+    expect(await listed('?address=unconfirmed')).toEqual(['ada unconfirmed']);
+    expect(await listed('?address=confirmed')).toEqual(['bea confirmed']);
+    expect(await listed('?address=other')).toHaveLength(2);
+  });
+
   it('are removed by an administrator, who also opens and closes the sign-up', async () => {
     const server = await createMembersServer();
     const browser = await loggedIn(server);

@@ -85,7 +85,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
     const { browser, orderId } = await known(database);
     const found = await find(browser, ' Ada@EXAMPLE.com ');
     expect(found).toMatchObject({
-      account: { kind: 'member' },
+      account: { kind: 'member', address: 'unconfirmed' },
       entries: [{ formName: 'contact', count: 1 }],
       mentions: 1,
       orders: [{ id: orderId, number: 1001, state: 'pending-payment' }],
@@ -114,7 +114,7 @@ describe.each(postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s, the d
     const copy = await answer.text();
     expect(JSON.parse(copy)).toMatchObject({
       email,
-      account: { displayName: 'Ada', kind: 'member', sessions: [{ browser: 'other' }] },
+      account: { displayName: 'Ada', kind: 'member', address: 'unconfirmed', sessions: [{ browser: 'other' }] },
       entries: [{ form: 'contact', page: '/contact', answers: { name: 'Ada Byron' } }],
       orders: [{ number: 1001, buyer, grandTotalCents: 1250, lines: [{ title: 'Stool', quantity: 1 }] }],
       reviews: [{ stars: 2, title: 'Wobbles', author: 'Ada' }],
