@@ -8,31 +8,35 @@ import { expect, test as base } from '../support/test.js';
 
 /** A folder with three photographs and nothing else, and what `npm run dev -- --site FOLDER` serves of it. */
 const test = base.extend<{ readonly author: { readonly folder: string; readonly origin: string } }>({
-  // eslint-disable-next-line no-empty-pattern
-  author: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'mortise-author-'));
-    const data = mkdtempSync(join(tmpdir(), 'mortise-author-data-'));
-    for (const name of ['boards.jpg', 'bay-morning.jpg', 'birches.jpg'])
-      copyFileSync(`pages/site/media/photos/${name}`, join(folder, name));
-    const child = spawn(process.execPath, ['pages/cli/start.mjs', '--dev', '--site', folder], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    let printed = '';
-    const origin = await new Promise<string>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        printed += chunk.toString();
-        const address = /^Ready\. Open (\S+)\/ /m.exec(printed)?.[1];
-        if (address) resolve(address);
+  author: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'mortise-author-'));
+      const data = mkdtempSync(join(tmpdir(), 'mortise-author-data-'));
+      for (const name of ['boards.jpg', 'bay-morning.jpg', 'birches.jpg'])
+        copyFileSync(`pages/site/media/photos/${name}`, join(folder, name));
+      const child = spawn(process.execPath, ['pages/cli/start.mjs', '--dev', '--site', folder], {
+        env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data },
+        stdio: ['ignore', 'pipe', 'inherit'],
       });
-      child.once('exit', () => reject(new Error(`The server ended:\n${printed}`)));
-    });
-    await use({ folder, origin });
-    child.kill('SIGTERM');
-    await ended;
-    for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
-  },
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      let printed = '';
+      const origin = await new Promise<string>((resolve, reject) => {
+        child.stdout.on('data', (chunk: Buffer) => {
+          printed += chunk.toString();
+          const address = /^Ready\. Open (\S+)\/ /m.exec(printed)?.[1];
+          if (address) resolve(address);
+        });
+        child.once('exit', () => reject(new Error(`The server ended:\n${printed}`)));
+      });
+      await use({ folder, origin });
+      child.kill('SIGTERM');
+      await ended;
+      for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
+    },
+    // The folder is served once the development build is made, which takes a whole processor for a while.
+    { timeout: 240_000 },
+  ],
 });
 
 /** Mistakes that an author makes in the page that was copied, each with the fix that has to be told. */
