@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
+import { findOverlaps, readWordBoxes } from '../support/boxes.js';
 import { expect, test } from '../support/test.js';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -83,6 +84,25 @@ test('on a phone a folder opens in the menu, and Escape closes one after the oth
   await expect(folder(page)).toBeHidden();
   await expect(menu).toBeFocused();
 });
+
+for (const [width, direction] of [
+  [180, 'ltr'],
+  [180, 'rtl'],
+  [360, 'ltr'],
+] as const)
+  test(`name, menu and cart in the header leave each other free at ${width} px, ${direction}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openAnswered(page, '/shop');
+    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+    const shown = page.locator('.site-header :is(a, summary)').filter({ visible: true });
+    await expect(shown).toHaveText([/Tern Joinery/, /Menu/, /Cart/]);
+    const boxes = await readWordBoxes(shown);
+    expect(findOverlaps(boxes)).toEqual([]);
+    for (const { x, width: own } of boxes) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + own).toBeLessThanOrEqual(width);
+    }
+  });
 
 test('without script a folder opens, and its links lead to their pages', async ({ scriptless }) => {
   const page = await scriptless.newPage();
