@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
+import { findOverlaps, readBoxes } from '../support/boxes.js';
 import { addWidgetStyles } from '../support/case-styles.js';
 import { drag } from '../support/fingers.js';
 import { expect, test } from '../support/test.js';
@@ -97,6 +98,28 @@ test('a refused host leaves the address, the link and the button, and says so', 
   await expect(show(page)).toBeFocused();
   await expect(page.getByRole('link', { name: 'Open in a map service' })).toBeVisible();
 });
+
+for (const width of [360, 180])
+  test(`the words of a refused host leave the button free, which tries again, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    let asked = 0;
+    await page.route(tiles, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(`${site.origin}/about`);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await openMap(page, `${site.origin}/about`);
+    await show(page).click();
+    await expect(page.locator(map).getByRole('status')).toHaveText(/The map cannot be shown/);
+    expect(findOverlaps(await readBoxes(page.locator('.map-open, .map-status')))).toEqual([]);
+    const before = asked;
+    await show(page).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+  });
 
 test('without script there is the address and the link, and no button', async ({ scriptless, site }) => {
   const page = await scriptless.newPage();
