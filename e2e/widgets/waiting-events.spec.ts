@@ -93,8 +93,11 @@ test('an event without a connection goes with the start of a page that tells non
 
   await answer(context, origin, 'true');
   const [told, start] = [await context.newPage(), await context.newPage()];
+  // No page, so it sends nothing; it shows what the browser has, not the process of one tab alone, which ends with the tab.
+  await start.goto(`${origin}/robots.txt`);
   await open(told, `${origin}/`);
   await pressOffline(told);
+  await expect.poll(() => start.evaluate(() => localStorage.getItem('mortise:waiting'))).not.toBeNull();
   expect(sent.splice(0)).toEqual([['tour']]);
   await told.close();
   await context.setOffline(false);
