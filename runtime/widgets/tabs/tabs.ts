@@ -27,14 +27,15 @@ export const widget = {
     let selected = 0;
     for (const tab of links) {
       const panel = [...free].find(({ id }) => `#${id}` === tab.getAttribute('href'));
-      if (!panel) {
-        report('missing-part', 'panel');
-        continue;
-      }
-      free.delete(panel);
-      if (tab.getAttribute(attributes.state) === 'selected') selected ||= tabs.length;
-      tabs.push([tab, panel]);
+      if (panel) {
+        free.delete(panel);
+        if (tab.getAttribute(attributes.state) === 'selected') selected ||= tabs.length;
+        tabs.push([tab, panel]);
+      } else report('missing-part', 'panel');
     }
+    /** Fetches the code of the arrow keys with the first of them. From then on each moves the focus before the next key. [TAB-05] */
+    let move = (key: string): unknown =>
+      import('./later/more.js').then((code) => (move = code.createMove(tabs, root))(key));
     const closed = closedValue(root);
     /** Order of the tab that has `target` in it or in its panel; -1 for none. */
     const find = (target: EventTarget | null): number =>
@@ -68,16 +69,15 @@ export const widget = {
       if (link) link.scrollIntoView();
     }
 
-    /** A press on a tab, or a key. */
-    function act(event: MouseEvent | KeyboardEvent): Promise<void> | void {
+    /** A press on a tab, which Enter is to the browser, or another key. [TAB-03] [TAB-04] */
+    function act(event: MouseEvent | KeyboardEvent): unknown {
       const at = find(event.target);
-      const { key = ' ' } = event as Partial<KeyboardEvent>;
+      const key = (event as Partial<KeyboardEvent>).key ?? ' ';
       // The browser opens the link of another press in a new tab or window.
-      if (at < 0 || !isPlain(event as MouseEvent) || !/^(Enter| |Home|End|Arrow(Left|Right))$/.test(key)) return;
-      event.preventDefault();
-      // [TAB-03] [TAB-04]
-      if (key === 'Enter' || key === ' ') return select(at);
-      return import('./later/more.js').then((code) => code.focusNext(tabs, root, key));
+      if (at >= 0 && isPlain(event as MouseEvent) && /^( |Home|End|Arrow[LR])/.test(key)) {
+        event.preventDefault();
+        return key === ' ' ? select(at) : move(key);
+      }
     }
 
     if (!tabs[1]) return;

@@ -14,9 +14,11 @@ export function nextTab(key: string, at: number, count: number, root: Element): 
   return (at + step + count) % count;
 }
 
-/** Moves the focus to the tab of the key, from the tab that has it now: a second key may have come while this code was on its way. */
-export function focusNext(tabs: readonly Tab[], root: Element, key: string): void {
-  const { activeElement } = root.ownerDocument;
-  const at = tabs.findIndex(([tab]) => tab.contains(activeElement));
-  if (at >= 0) tabs[nextTab(key, at, tabs.length, root)]?.[0].focus();
+/** What moves the focus to the tab of a key, from the tab that has it by then: a second key may have come while this code was on its way. */
+export function createMove(tabs: readonly Tab[], root: Element): (key: string) => void {
+  return (key) => {
+    const { activeElement } = root.ownerDocument;
+    const at = tabs.findIndex(([tab]) => tab.contains(activeElement));
+    if (at >= 0) tabs[nextTab(key, at, tabs.length, root)]?.[0].focus();
+  };
 }

@@ -20,10 +20,11 @@ const shown = (): string =>
     .map((panel) => (panel.hasAttribute('hidden') ? '-' : 'o'))
     .join('');
 
-/** Presses a key, and waits for what is fetched at the first of them. */
+/** Presses a key, which presses a link where it is Enter, and waits for what is fetched at the first of them. */
 async function press(key: string, more: KeyboardEventInit = {}): Promise<KeyboardEvent> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
-  document.activeElement?.dispatchEvent(event);
+  const focused = document.activeElement;
+  if (focused?.dispatchEvent(event) && key === 'Enter') (focused as HTMLElement).click();
   await vi.dynamicImportSettled();
   return event;
 }
@@ -104,9 +105,24 @@ describe('tabs', () => {
     mountCase('tabs/default', widget);
     tab('Lunch').focus();
     await press('ArrowRight');
-    expect((await press(key)).defaultPrevented).toBe(true);
+    // Space would scroll.
+    expect((await press(key)).defaultPrevented).toBe(key === ' ');
     expect(selected()).toBe('-o-');
     expect(document.activeElement).toBe(tab('Cake'));
+  });
+
+  it('takes keys that follow each other at once in their order, and those of its tabs alone [TAB-04] [TAB-05]', async () => {
+    mountCase('tabs/default', widget);
+    tab('Lunch').focus();
+    await press('ArrowRight');
+    void press('ArrowRight');
+    void press(' ');
+    expect([selected(), document.activeElement]).toEqual(['--o', tab('Drinks')]);
+    tab('Lunch').click();
+    const link = document.querySelector<HTMLElement>('#lunch a');
+    link?.focus();
+    expect((await press('ArrowLeft')).defaultPrevented).toBe(false);
+    expect(document.activeElement).toBe(link);
   });
 
   it('has the selected tab alone in the tab order', () => {
