@@ -93,7 +93,7 @@ test('an event without a connection goes with the start of a page that tells non
 
   await answer(context, origin, 'true');
   const [told, start] = [await context.newPage(), await context.newPage()];
-  // No page, so it sends nothing; it shows what the browser has, not the process of one tab alone, which ends with the tab.
+  // A file without script sends nothing, and reads what the browser holds; `told` alone would read its own process's copy.
   await start.goto(`${origin}/robots.txt`);
   await open(told, `${origin}/`);
   await pressOffline(told);
