@@ -1,6 +1,7 @@
 /**
  * Leaves out of constant tables what no visitor's code reads. In those of behaviours: the units of numbers and the fields of events, which are
- * for the editor and for readers of the table. In the empty page context: members that only the server and authors know.
+ * for the editor and for readers of the table. In the empty page context: members that only the server and authors know, and empty words whose readers
+ * take their absence for the same.
  */
 import { readFile } from 'node:fs/promises';
 import { parse } from 'acorn';
@@ -20,6 +21,18 @@ export const unreadInContext = [
   'googleFonts',
   'typekitId',
   'typekitFonts',
+];
+
+/** Words of the consent banner. The code that reads them, `parseBannerSettings`, takes what is absent as it takes an empty word. */
+export const emptyInContext = [
+  'cookieBannerCtaText',
+  'cookieBannerCtaVariant',
+  'cookieBannerPosition',
+  'cookieBannerText',
+  'cookieBannerTheme',
+  'cookieBannerVariant',
+  'cookieBannerOptOutCtaText',
+  'cookieBannerAcceptType',
 ];
 
 /** The fields in `node` whose names are `unread`, first to last. */
@@ -48,6 +61,6 @@ export const leanTables = {
         return { contents: leanModule(code, unread), loader: 'js' };
       });
     lean(/protocol[/\\]widgets[/\\][^/\\]+\.ts$/, unreadInTables);
-    lean(/protocol[/\\]context[/\\]page-context\.ts$/, unreadInContext);
+    lean(/protocol[/\\]context[/\\]page-context\.ts$/, [...unreadInContext, ...emptyInContext]);
   },
 };

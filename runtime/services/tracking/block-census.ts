@@ -71,10 +71,10 @@ export function watchBlocks(
   const observer = new window.IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries) {
-        if (!isIntersecting || (intersectionRatio < seenRatio && !target.matches(selectors.form)) || !allowed())
-          continue;
-        observer.unobserve(target);
-        count(target);
+        if (isIntersecting && (intersectionRatio >= seenRatio || target.matches(selectors.form)) && allowed()) {
+          observer.unobserve(target);
+          count(target);
+        }
       }
     },
     { threshold: [0, seenRatio] },

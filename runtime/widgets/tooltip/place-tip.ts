@@ -5,18 +5,18 @@ export type Anchor = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom' |
 
 /**
  * Place of a tip in the window, as its `inset`: below what it is about, beside a pointer in reading direction, above it where there is no room below, and
- * never nearer to an edge than the margin where it fits between the margins. The window has no scrollbar in its width. [TIP-02] [TIP-04]
+ * never nearer to an edge than the margin where it fits between the margins. The window is that of its root element, without scrollbars. [TIP-02] [TIP-04]
  */
 export function placeTip(
   anchor: Anchor,
   tip: Pick<DOMRectReadOnly, 'width' | 'height'>,
-  [width, height]: readonly [number, number],
+  { clientWidth, clientHeight }: Pick<Element, 'clientWidth' | 'clientHeight'>,
   isRightToLeft: boolean,
 ): string {
   const beside = anchor.width ? 0 : offsetPx;
   const wanted = isRightToLeft ? anchor.right - beside - tip.width : anchor.left + beside;
   const below = anchor.bottom + offsetPx;
   const above = anchor.top - offsetPx - tip.height;
-  const top = below + tip.height > height - edgePx && above >= edgePx ? above : below;
-  return `${top}px auto auto ${Math.max(edgePx, Math.min(wanted, width - edgePx - tip.width))}px`;
+  const top = below + tip.height > clientHeight - edgePx && above >= edgePx ? above : below;
+  return `${top}px auto auto ${Math.max(edgePx, Math.min(wanted, clientWidth - edgePx - tip.width))}px`;
 }

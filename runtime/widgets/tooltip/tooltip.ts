@@ -48,7 +48,7 @@ export const widget = {
       tip.style.inset = placeTip(
         anchor ?? trigger.getBoundingClientRect(),
         tip.getBoundingClientRect(),
-        [window.document.documentElement.clientWidth, window.innerHeight],
+        window.document.documentElement,
         isRightToLeft(tip),
       );
       onAbort(until, () => {

@@ -1,8 +1,10 @@
 import * as esbuild from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { emptyPageContext } from '../../../protocol/context/page-context.js';
+import { parseBannerSettings } from '../../../protocol/site/banner-settings.js';
 import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.js';
 // @ts-expect-error: plain JavaScript, part of the build
-import { leanTables, unreadInContext } from '../../../runtime/build/lean-tables.mjs';
+import { emptyInContext, leanTables, unreadInContext } from '../../../runtime/build/lean-tables.mjs';
 
 describe('the table of a behaviour in the code of pages', () => {
   it('has its options, parts and events, without units and the fields of events, which no page reads', async () => {
@@ -40,4 +42,11 @@ describe('the empty page context in the code of pages', () => {
     for (const name of unreadInContext as string[])
       expect([name, code.some((text) => new RegExp(`\\b${name}\\b`).test(text))]).toEqual([name, false]);
   }, 60_000);
+
+  it('lacks the empty words of the consent banner, which are read as if they were there', () => {
+    const { cookieSettings } = emptyPageContext;
+    const left = Object.entries(cookieSettings).filter(([name]) => !emptyInContext.includes(name));
+    expect(left.map(([, value]) => value)).toEqual([false, false, false, false]);
+    expect(parseBannerSettings(Object.fromEntries(left))).toEqual(parseBannerSettings(cookieSettings));
+  });
 });

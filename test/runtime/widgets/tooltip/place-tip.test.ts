@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeTip } from '../../../../runtime/widgets/tooltip/place-tip.js';
 
-const view = [1000, 800] as const;
+const view = { clientWidth: 1000, clientHeight: 800 };
 const tip = { width: 250, height: 60 };
 const box = (left: number, top: number, width = 0, height = 0) => new DOMRect(left, top, width, height);
 
@@ -20,6 +20,8 @@ describe('placeTip', () => {
   });
 
   it('keeps the start of a tip that is too wide for the window in sight', () => {
-    expect(placeTip(box(50, 50), { width: 250, height: 60 }, [200, 800], false)).toMatch(/ 20px$/);
+    expect(placeTip(box(50, 50), { width: 250, height: 60 }, { clientWidth: 200, clientHeight: 800 }, false)).toMatch(
+      / 20px$/,
+    );
   });
 });
