@@ -6,7 +6,7 @@ export function glide(track: HTMLElement, elements: readonly HTMLElement[], wayP
   const { left, right } = track.getBoundingClientRect();
   const seen = elements.filter((element) => {
     const box = element.getBoundingClientRect();
-    return Math.min(box.left, box.left + wayPx) < right && Math.max(box.right, box.right + wayPx) > left;
+    return box.left + Math.min(0, wayPx) < right && box.right + Math.max(0, wayPx) > left;
   });
   for (const element of seen)
     element.animate?.([{ translate: `${wayPx}px` }, { translate: '0' }], { duration: timeMs, easing: 'ease-in-out' });

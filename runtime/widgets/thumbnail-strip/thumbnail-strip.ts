@@ -32,10 +32,10 @@ function runStrip(root: HTMLElement, context: Context): void {
   function mark(index: number, isCurrent = true): void {
     markThumbnail(set, slides[index] as HTMLElement, isCurrent);
     if (!isCurrent) return;
-    for (const slide of slides.slice(Math.max(0, index - reach), index + reach + 1)) {
-      const image = findImage(slide);
-      if (image?.loading === 'lazy') set(image, 'loading', 'eager');
-    }
+    slides.forEach((slide, at) => {
+      const image = Math.abs(at - index) <= reach && findImage(slide);
+      if (image && image.loading === 'lazy') set(image, 'loading', 'eager');
+    });
   }
 
   /** Scrolls the current thumbnail to its place. */
@@ -64,7 +64,8 @@ function runStrip(root: HTMLElement, context: Context): void {
       if (to === from) return;
       mark(from, false);
       mark(to);
-      show(true);
+      // Where the thumbnails stand is known after a layout, which the frame makes of all that a press has changed.
+      window.requestAnimationFrame(() => show(true));
     },
     finish: () => (busyUntilMs = 0),
     takeFocus() {
