@@ -13,5 +13,3 @@ export const paddingPx = 20;
 export const hideMs = 600;
 /** How long an information dialog is shown, not counting the time with the pointer or the focus on it. [DLG-08] */
 export const informationMs = 2000;
-/** Longest time for which the page behind a modal stays inert once the modal is out of sight. */
-export const freeMs = 100;

@@ -1,6 +1,7 @@
 import * as limits from '../../protocol/enums/dialog.js';
 import { createLife, listen, onAbort } from '../core/listen.js';
 import type { Environment } from '../core/widget.js';
+import { afterPaint } from '../dom/after-paint.js';
 import { isMotionReduced } from '../dom/motion.js';
 import { backCloses, type BackStep } from './back-closes.js';
 import { holdFocus } from './focus.js';
@@ -37,7 +38,7 @@ export function openModal(
   { leave, closed, opener, focus, step }: ModalEnds,
   life: AbortController,
 ): CloseModal {
-  const { window, clock, use } = environment;
+  const { window, use } = environment;
   const { signal } = life;
   const giveFocusBack = holdFocus(window.document, environment.signal, opener ?? undefined);
   let told: (() => void) | undefined;
@@ -98,9 +99,8 @@ export function openModal(
     if (isNow || !isFading || !element.open) return finish();
     element.classList.add('mortise-leaving');
     onAbort(signal, () => element.classList.remove('mortise-leaving'));
-    // The first event of the fade follows its first frame. A modal that is not in sight yet has none.
-    listen(element, 'transitionrun', signal, finish);
-    clock.after(limits.freeMs, finish, signal);
+    // The fade's own first event would be too early: after a tap the browser computes styles at once, and tells of the fade before the frame.
+    afterPaint(environment, finish, signal);
   };
 }
 
