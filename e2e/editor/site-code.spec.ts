@@ -1,6 +1,6 @@
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
-import { logIn } from './support.js';
+import { logIn, openCode } from './support.js';
 
 test.use({ hasOwnSite: true });
 
@@ -19,6 +19,7 @@ test('an owner on a phone puts code on the pages by keys alone; what waits runs 
   await add.press('Enter');
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Figures');
+  await openCode(page.getByLabel('HTML'));
   await page.getByLabel('HTML').focus();
   await page.keyboard.type('<b>');
   await expect(page.getByRole('button', { name: 'Line 1: “b” cannot stand in the head' })).toBeVisible();
@@ -35,6 +36,7 @@ test('an owner on a phone puts code on the pages by keys alone; what waits runs 
   await page.keyboard.type('End of the b');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Mark');
+  await openCode(second.getByLabel('HTML'));
   await second.getByLabel('HTML').focus();
   await page.keyboard.type(waiting);
   await page.getByRole('button', { name: 'Save code' }).last().press('Enter');

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { configPages } from '../../protocol/http/calls.js';
 import type { RunningServer } from '../support/server.js';
 import { expect } from '../support/test.js';
@@ -69,3 +69,13 @@ export async function savedOnServer(page: Page): Promise<void> {
   await expect(page.locator('.save-mark', { hasText: 'Saved on server' })).toBeVisible();
   await expect(page.locator('.save-mark', { hasText: 'Not live' })).toBeVisible();
 }
+
+/** Scrolls a field of code into sight and waits for what edits it. */
+export async function openCode(field: Locator): Promise<void> {
+  // It may be replaced while it is scrolled.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(field).toHaveAttribute('contenteditable', 'true');
+}
+
+/** The lines of a field of code. */
+export const linesOf = (field: Locator): Locator => field.locator('.cm-line');

@@ -2,7 +2,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { RunningServer } from '../support/server.js';
 import { expect, recordConsole, test } from '../support/test.js';
-import { openEditor, savedOnServer } from './support.js';
+import { linesOf, openCode, openEditor, savedOnServer } from './support.js';
 
 /** These tests edit pages that others edit, so that they have a site of their own. */
 test.use({ hasOwnSite: true });
@@ -136,6 +136,7 @@ test('code is written in the page with its lines and spaces, without a rendering
   await page.keyboard.type('code');
   await page.getByRole('dialog').getByRole('button', { name: /^Code/ }).click();
   const field = page.getByRole('textbox', { name: 'Code', exact: true });
+  await openCode(field);
   await field.fill('a {');
   const code = frame.locator('pre > code');
   await expect(code).toHaveText('a {');
@@ -148,7 +149,7 @@ test('code is written in the page with its lines and spaces, without a rendering
   await page.keyboard.type('}');
   await page.keyboard.press('Escape');
   await expect(frame.locator('[contenteditable]')).toHaveCount(0);
-  await expect(field).toHaveValue('a {\n  b: c;\n}');
+  await expect(linesOf(field)).toHaveText(['a {', '  b: c;', '}']);
   expect(await code.evaluate((element) => element.textContent)).toBe('a {\n  b: c;\n}');
   // What is typed in the panel stands there although no rendering is answered any more.
   await page.route('**/api/widget/GetWidgetRendering**', () => {});

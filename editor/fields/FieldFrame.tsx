@@ -9,15 +9,17 @@ interface FieldFrameProps {
   readonly note?: string;
   /** Rendered at the end of the label's line, such as a counter. */
   readonly aside?: ReactNode;
+  /** Of an input that is no form control: a press on its label, which then has the id `<id>-label`. */
+  readonly onLabel?: () => void;
   readonly children: ReactNode;
 }
 
 /** Label, help and error around one input; the input carries `describedBy(id, …)`. */
-export function FieldFrame({ id, label, error = null, note = '', aside, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error = null, note = '', aside, onLabel, children }: FieldFrameProps) {
   return (
     <div className={`field ${error === null ? '' : 'has-error'}`}>
       <div className="field-head">
-        <label htmlFor={id}>{label.label}</label>
+        <label {...(onLabel ? { id: `${id}-label`, onClick: onLabel } : { htmlFor: id })}>{label.label}</label>
         {aside}
       </div>
       {children}

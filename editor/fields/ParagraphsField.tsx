@@ -1,6 +1,6 @@
 import * as text from '#strings/editor';
 import { checkText } from './check-text.js';
-import { codeAttributes, codeRows } from './code-attributes.js';
+import { CodeField } from './CodeField.js';
 import { Counter } from './Counter.js';
 import { useFieldScope } from './field-props.js';
 import type { FieldProps } from './field-props.js';
@@ -24,14 +24,15 @@ export function ParagraphsField(field: FieldProps<'paragraphs'>) {
   const isLocked = !!spec.runsScripts && !mayWriteScripts;
   const stored = typeof value === 'string' ? value : spec.default;
   const input = useQuietInput(field, stored, (typed) => checkText(spec, typed), isLocked);
+  const note = isLocked ? text.scriptsReadOnly() : '';
+  if (spec.isCode) {
+    const language = spec.runsScripts ? 'html' : 'plain';
+    return <CodeField {...{ label, language, input, note }} maxLength={spec.maxLength} />;
+  }
   const counter = <Counter length={input.text.length} max={spec.maxLength} />;
   return (
-    <FieldFrame id={id} label={label} error={input.error} note={isLocked ? text.scriptsReadOnly() : ''} aside={counter}>
-      {spec.isCode ? (
-        <textarea {...input.props} {...codeAttributes} rows={codeRows(input.text)} />
-      ) : (
-        <textarea {...input.props} rows={rowsFor(input.text)} />
-      )}
+    <FieldFrame id={id} label={label} error={input.error} note={note} aside={counter}>
+      <textarea {...input.props} rows={rowsFor(input.text)} />
     </FieldFrame>
   );
 }

@@ -1,14 +1,12 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
 import { isCssNote } from '../../protocol/site/theme/css-faults.js';
 import { themeLabels } from '../../protocol/site/theme/labels.js';
 import { themeTable, type Theme } from '../../protocol/site/theme/theme.js';
 import { inSentence } from '../document/in-sentence.js';
 import { checkText } from '../fields/check-text.js';
-import { codeAttributes, codeRows } from '../fields/code-attributes.js';
-import { Counter } from '../fields/Counter.js';
-import { FieldFrame } from '../fields/FieldFrame.js';
-import { lineRange } from '../fields/line-range.js';
+import { CodeField } from '../fields/CodeField.js';
+import type { CodeHandle } from '../fields/CodeField.js';
 import { useTextInput } from '../fields/use-text-input.js';
 import { useServices } from '../services/services.js';
 import { faultWords } from './css-words.js';
@@ -34,7 +32,7 @@ export function CssField(props: CssFieldProps) {
 }
 
 function EditedCss({ theme, set, checked }: CssFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
+  const code = useRef<CodeHandle>(null);
   const { css: label } = themeLabels.fields;
   const step = text.stepSet({ field: inSentence(label.label), block: themeLabels.name });
   const spec = themeTable.fields.css;
@@ -44,23 +42,22 @@ function EditedCss({ theme, set, checked }: CssFieldProps) {
     (typed) => checkText(spec, typed),
   );
 
-  function showLine(line: number): void {
-    area.current?.focus();
-    area.current?.setSelectionRange(...lineRange(input.text, line));
-  }
+  const isEmpty = input.text.trim() === '';
+  const marks = useMemo(
+    () =>
+      (isEmpty ? [] : checked.faults).map((fault) => ({
+        line: fault.line,
+        words: faultWords(fault),
+        isNote: isCssNote(fault),
+      })),
+    [isEmpty, checked.faults],
+  );
 
   return (
     <section className="part-fields" aria-label={label.label}>
       <div className="fields">
-        <FieldFrame
-          id="theme-css"
-          label={label}
-          error={input.error}
-          aside={<Counter length={input.text.length} max={spec.maxLength} />}
-        >
-          <textarea {...input.props} ref={area} {...codeAttributes} rows={codeRows(input.text)} />
-        </FieldFrame>
-        {input.text.trim() !== '' && <CssFaults checked={checked} onLine={showLine} />}
+        <CodeField ref={code} language="css" {...{ label, input, marks }} maxLength={spec.maxLength} />
+        {!isEmpty && <CssFaults checked={checked} onLine={(line) => code.current?.showLine(line)} />}
       </div>
     </section>
   );

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import * as text from '#strings/editor';
 import type { CodeAnswer, CodePage } from '../../protocol/http/site-code.js';
 import { findCodeFaults } from '../../protocol/site/code-faults.js';
-import type { CodePiece } from '../../protocol/site/site-code.js';
+import { longestCode, type CodePiece } from '../../protocol/site/site-code.js';
 import { isEqual } from '../document/equal.js';
+import { checkText } from '../fields/check-text.js';
+import { codeAttributes } from '../fields/code-attributes.js';
 import { useServices } from '../services/services.js';
 import { ConfirmDialog } from '../shell/ConfirmDialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
@@ -74,7 +76,9 @@ export function CodeForm(props: CodeFormProps) {
   const isNew = stored.version === 0;
   const mayEdit = !/\bAndroid\b/i.test(window.navigator.userAgent);
   const noName = isAsked && !piece.name.trim() ? text.siteCodeNameMissing() : null;
+  const sized = checkText({ maxLength: longestCode }, piece.code);
   const noCode = isAsked && !piece.code.trim() ? text.siteCodeCodeMissing() : null;
+  const codeError = 'error' in sized ? sized.error : noCode;
   useEffect(() => {
     if (isNew) element.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }, []);
@@ -82,8 +86,9 @@ export function CodeForm(props: CodeFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setAsked(true);
-    const wanted = !piece.name.trim() ? 'name' : !piece.code.trim() || faults.length > 0 ? 'code' : '';
-    if (wanted) return element.current?.querySelector<HTMLElement>(`[name="${wanted}"]`)?.focus();
+    const isWrong = !piece.code.trim() || faults.length > 0 || 'error' in sized;
+    const wanted = !piece.name.trim() ? '[name="name"]' : isWrong ? `.${codeAttributes.className}` : '';
+    if (wanted) return element.current?.querySelector<HTMLElement>(wanted)?.focus();
     if (isChanged && !isBusy) void save();
   }
 
@@ -100,7 +105,13 @@ export function CodeForm(props: CodeFormProps) {
           <legend className="visually-hidden">{stored.name || text.siteCodeNew()}</legend>
           <CodeChoices {...{ piece, pages, set, nameError: noName }} />
           {mayEdit ? (
-            <CodeInput code={piece.code} faults={faults} error={noCode} onChange={(code) => set({ code })} />
+            <CodeInput
+              code={piece.code}
+              faults={faults}
+              error={codeError}
+              isReadOnly={!mayWrite}
+              onChange={(code) => set({ code })}
+            />
           ) : (
             <p>{text.codeNotOnAndroid()}</p>
           )}

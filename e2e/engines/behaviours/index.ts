@@ -1,6 +1,7 @@
 import type { Behaviour } from '../behaviour.js';
 import { accessibility } from './accessibility.js';
 import { accordions } from './accordions.js';
+import { code } from './code.js';
 import { editing } from './editing.js';
 import { editorAccessibility } from './editor-accessibility.js';
 import { edits } from './edits.js';
@@ -38,6 +39,7 @@ export const behaviours: readonly Behaviour[] = [
   ...editing,
   ...edits,
   ...writing,
+  ...code,
   ...siteEditing,
   ...owning,
   ...accessibility,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SettingsScreen } from '../../../editor/site-settings/SettingsScreen.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import type { CodeAnswer, CodeRequest } from '../../../protocol/http/site-code.js';
-import type { CodePiece } from '../../../protocol/site/site-code.js';
+import { longestCode, type CodePiece } from '../../../protocol/site/site-code.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type, withServices } from '../support/render.js';
 
@@ -92,6 +92,16 @@ describe('code in head and foot', () => {
     press(button(container, 'Save code'));
     await flush();
     expect(sent[1]?.[1]).toMatchObject({ version: 1, name: 'Numbers' });
+  });
+
+  it('keeps code beyond its limit whole, says so at once and does not send it', async () => {
+    const { container, sent, named } = await open({ pieces: [stored] });
+    type(named('code'), `<p>${'x'.repeat(longestCode)}</p>`);
+    expect(container.querySelector('.field-error')?.textContent).toBe('7 characters too long. Not saved.');
+    expect(named<HTMLTextAreaElement>('code').value).toHaveLength(longestCode + 7);
+    press(button(container, 'Save code'));
+    await flush();
+    expect([sent, document.activeElement]).toEqual([[], named('code')]);
   });
 
   it('stays as it was typed where the server refuses it', async () => {

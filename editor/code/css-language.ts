@@ -1,0 +1,1 @@
+export { cssLanguage } from '@codemirror/lang-css';

@@ -1,0 +1,1 @@
+export { htmlLanguage } from '@codemirror/lang-html';
