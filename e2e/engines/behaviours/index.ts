@@ -14,6 +14,7 @@ import { members, shopping } from './shop.js';
 import { siteEditing } from './site-editing.js';
 import { smallWidgets } from './small.js';
 import { consents, forms, pages } from './visits.js';
+import { waysToSeeContent } from './ways-to-see-content.js';
 import { waysToSee } from './ways-to-see.js';
 import { widgets } from './widgets.js';
 import { writing } from './writing.js';
@@ -30,6 +31,7 @@ export const behaviours: readonly Behaviour[] = [
   ...widgets,
   ...smallWidgets,
   ...waysToSee,
+  ...waysToSeeContent,
   ...providers,
   ...consents,
   ...forms,
