@@ -15,6 +15,7 @@ import { members, shopping } from './shop.js';
 import { siteEditing } from './site-editing.js';
 import { smallWidgets } from './small.js';
 import { consents, forms, pages } from './visits.js';
+import { waysToSeeContent } from './ways-to-see-content.js';
 import { waysToSee } from './ways-to-see.js';
 import { widgets } from './widgets.js';
 import { writing } from './writing.js';
@@ -31,6 +32,7 @@ export const behaviours: readonly Behaviour[] = [
   ...widgets,
   ...smallWidgets,
   ...waysToSee,
+  ...waysToSeeContent,
   ...providers,
   ...consents,
   ...forms,

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Behaviour } from '../behaviour.js';
 import type { Visitor } from '../drive/visitor.js';
-import { allAttached } from './bring-into-view.js';
+import { allAttached, bringIntoView } from './bring-into-view.js';
+import { openMap, tile } from './widgets.js';
 
 /** Movements of the page that run now, take time and end; what turns while something is loaded does not end. */
 const running = (visitor: Visitor): Promise<string[]> =>
@@ -67,6 +68,26 @@ export const lessMotion: Behaviour[] = [
       expect(await visitor.see(() => !!document.querySelector('.marquee [data-part=toggle]')?.checkVisibility())).toBe(
         false,
       );
+    },
+  },
+  {
+    holds: 'for who wants less motion, a map is drawn and zooms, and a track is chosen, without a movement',
+    hasLessMotion: true,
+    async run(visitor, { site }) {
+      await openMap(visitor, site, tile);
+      await prefersLess(visitor);
+      await visitor.press('.map-open');
+      await visitor.untilTrue(() => document.querySelectorAll('.leaflet-tile-loaded').length > 1);
+      await visitor.press('.leaflet-control-zoom-in');
+      expect(await running(visitor)).toEqual([]);
+      expect(await visitor.see(() => document.querySelectorAll('.leaflet-zoom-anim, .leaflet-fade-anim').length)).toBe(
+        0,
+      );
+      await visitor.open(`${site}/films`);
+      await bringIntoView(visitor, '[data-widget~=album]');
+      await visitor.press('[data-widget~=album] li:nth-child(2) [data-part=track]');
+      await visitor.until(() => document.querySelectorAll('.album-track')[1]?.ariaCurrent, 'true');
+      expect(await running(visitor)).toEqual([]);
     },
   },
   {

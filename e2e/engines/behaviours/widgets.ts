@@ -173,11 +173,11 @@ const tooltips: Behaviour[] = [
   },
 ];
 
-const tile =
+export const tile =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="256" height="256"%3E%3Ctitle%3E{z}/{x}/{y}%3C/title%3E%3C/svg%3E';
 
 /** Opens the page with the map, whose tiles come from elsewhere: they are read when the behaviour attaches, so that it does so again. */
-async function openMap(visitor: Visitor, site: string, tiles: string): Promise<void> {
+export async function openMap(visitor: Visitor, site: string, tiles: string): Promise<void> {
   await visitor.decline(site);
   await visitor.open(`${site}/about`);
   await visitor.untilTrue(() => {

@@ -19,6 +19,12 @@ import { isDue, readRecord, type PopupRecord } from './record.js';
 /** Fields in which a visitor types, and must not be interrupted. */
 const typing = 'input,select,textarea,[contenteditable]';
 
+/** Whether a press is beside the dialog. On its backdrop it has the dialog itself as its target, and so it has on its padding. */
+function isBeside(dialog: Element, { target, clientX: x, clientY: y }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return target === dialog && (x < left || x > right || y < top || y > bottom);
+}
+
 /**
  * Popup: opens over the page by itself, as often as its settings and the visitor's answer allow. [POP-01 to POP-09]
  * Without script: not shown.
@@ -80,10 +86,13 @@ export const widget = {
       }
 
       const hide = openModal(dialog, environment, { leave: close, closed: close }, open);
-      listen(root, 'click', open.signal, ({ target }) => {
-        // A press on the backdrop has the dialog itself as its target.
-        if (target === root || parts.close?.contains(target as Node)) close();
-        else if ((target as Element).closest('a[href]')) submit();
+      let isMeant = false;
+      // A press that begins in the popup is none on the backdrop, wherever it ends: its text may be selected so.
+      listen<PointerEvent>(root, 'pointerdown', open.signal, (event) => (isMeant = isBeside(root, event)));
+      listen<MouseEvent>(root, 'click', open.signal, (event) => {
+        const target = event.target as Element;
+        if ((isMeant && isBeside(root, event)) || parts.close?.contains(target)) close();
+        else if (target.closest('a[href]')) submit();
       });
       listen(root, 'form:submitted', open.signal, submit);
       onAbort(signal, () => hide(() => {}, true));

@@ -12,6 +12,12 @@ const day = 86_400_000;
 const key = 'popup-overlay:popup-news';
 const dialog = (): HTMLDialogElement => document.querySelector('dialog') as HTMLDialogElement;
 const close = (): void => (dialog().querySelector('[data-part=close]') as HTMLElement).click();
+/** A press that begins and ends at points of the window, on the dialog itself; its box is a point at the origin. */
+function press(from: number, to: number): void {
+  const at = (clientX: number): MouseEventInit => ({ bubbles: true, clientX });
+  dialog().dispatchEvent(new PointerEvent('pointerdown', at(from)));
+  dialog().dispatchEvent(new MouseEvent('click', at(to)));
+}
 const kept = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')?.value ?? null;
 const cookieSettings = {
   ...emptyPageContext.cookieSettings,
@@ -68,7 +74,7 @@ describe('a popup', () => {
       () =>
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
     ],
-    ['a press beside it', () => dialog().click()],
+    ['a press beside it', () => press(-1, -1)],
     ['its button', close],
     ['the wish of the system', () => dialog().dispatchEvent(new Event('cancel', { cancelable: true }))],
   ])('is answered by %s, gives the focus back and says so once', (_way, act) => {
@@ -85,6 +91,16 @@ describe('a popup', () => {
   it('a press inside it closes nothing', () => {
     open();
     dialog().querySelector('p')?.click();
+    expect(dialog().open).toBe(true);
+  });
+
+  it.each([
+    ['on its padding', 0, 0],
+    ['that begins in it and ends beside it', 0, -1],
+    ['that begins beside it and ends in it', -1, 0],
+  ])('a press %s closes nothing', (_where, from, to) => {
+    open();
+    press(from, to);
     expect(dialog().open).toBe(true);
   });
 
