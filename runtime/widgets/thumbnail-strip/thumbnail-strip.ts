@@ -3,6 +3,7 @@ import { alignmentOf, stripHeight } from '../../../protocol/gallery/values.js';
 import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.js';
 import { isPlain, listen } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
+import { afterPaint } from '../../dom/after-paint.js';
 import { keepAttributes } from '../../dom/keep-attributes.js';
 import { applyMeasures } from '../../dom/measures.js';
 import { isMotionReduced } from '../../dom/motion.js';
@@ -64,8 +65,8 @@ function runStrip(root: HTMLElement, context: Context): void {
       if (to === from) return;
       mark(from, false);
       mark(to);
-      // Where the thumbnails stand is known after a layout, which the frame makes of all that a press has changed.
-      window.requestAnimationFrame(() => show(true));
+      // The answer to a press is painted first: where the thumbnails stand is known after a layout.
+      afterPaint(environment, () => show(true), signal);
     },
     finish: () => (busyUntilMs = 0),
     takeFocus() {

@@ -28,6 +28,7 @@ describe('tooltip', () => {
   it('is shown after 1200 ms under the pointer, 15 px from it [TIP-01] [TIP-02]', () => {
     // The document of the test has no layout.
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
     const page = mountCase('tooltip/default', widget);
     point('trigger', 'pointerenter');
     point('trigger', 'pointermove');
