@@ -217,7 +217,7 @@ const editorCalls: Readonly<Record<string, Permission | 'account'>> = {
   'POST /api/site-theme/publish': 'write-settings',
   'DELETE /api/site-theme/draft': 'write-settings',
   'GET /api/site-theme/faces': 'read-pages',
-  'POST /api/site-theme/css': 'write-settings',
+  'POST /api/site-theme/css': 'read-pages',
   'GET /api/site-theme/revisions': 'read-pages',
   'GET /api/site-theme/revisions/:revision': 'read-pages',
   'PUT /api/site-theme/revisions/:revision/name': 'write-settings',
