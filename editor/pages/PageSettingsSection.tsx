@@ -5,7 +5,7 @@ import type { PageSettings } from '../../protocol/site/page-settings.js';
 import { unreadClass } from '../fields/TypedField.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
-import { ClosedAct, ClosedReason } from '../shell/Closed.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import { createPageSettingsClient, type PageSettingsClient } from '../storage/page-settings-client.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
@@ -106,13 +106,9 @@ function PageSettingsForm({ opened, client, onOpened }: FormProps) {
         <StayFields {...fields} />
       </fieldset>
       {form.problem !== null && <ProblemBar>{form.problem}</ProblemBar>}
-      {mayWrite ? (
-        <button type="submit" className="button primary" aria-disabled={isBusy || !isChanged}>
-          {text.allPagesSave()}
-        </button>
-      ) : (
-        <ClosedAct needs="write-settings">{text.allPagesSave()}</ClosedAct>
-      )}
+      <Act type="submit" needs="write-settings" className="button primary" aria-disabled={isBusy || !isChanged}>
+        {text.allPagesSave()}
+      </Act>
       <ClosedReason needs="write-settings" />
     </form>
   );

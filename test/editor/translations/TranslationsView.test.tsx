@@ -174,7 +174,7 @@ test('what somebody else saved meanwhile is kept, and told where both have chang
 
 test('an account that may not describe pictures is told so, and can translate pages', async () => {
   const { container, field } = await open('/config/languages?locale=de', { roles: [7] });
-  expect(container.textContent).toContain('Your account may see these pictures and not describe them.');
+  expect(container.textContent).toContain('What is greyed out is only for: Administrator, Editor, Store manager');
   expect(field('of “A stool”').readOnly).toBe(true);
   expect(container.querySelector('a[aria-label="Side by side: Oars"]')).not.toBeNull();
 });
@@ -273,6 +273,6 @@ test('what is typed stays on the device until it is saved or dropped', async () 
 
 test('an account that may not change the shop reads its words', async () => {
   const { container, field } = await open('/config/languages?locale=de&view=product:p1', { roles: [7] });
-  expect(container.textContent).toContain('Your account may see these words and not change them.');
+  expect(container.textContent).toContain('What is greyed out is only for: Administrator, Store manager');
   expect(field('Name (Deutsch)').readOnly).toBe(true);
 });
