@@ -1,7 +1,7 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import * as text from '#strings/editor';
 import type { FieldLabel } from '../../protocol/blocks/block-table.js';
-import { isAsOriginal, type TextPair } from '../../protocol/blocks/text-pairs.js';
+import { isLacking, type TextPair } from '../../protocol/blocks/text-pairs.js';
 import type { Permission } from '../../protocol/enums/permissions-table.js';
 import { directionOf, languageName } from '../../protocol/text/locales.js';
 import { toPlainText } from '../../protocol/text/rich-text.js';
@@ -101,7 +101,7 @@ interface PairsProps {
 
 /** A row stays while it is typed in, also where it is no longer as in the original. */
 function Pairs({ source, beside, pairs, languages, isOnlyMissing }: PairsProps) {
-  const shown = isOnlyMissing ? pairs.filter(isAsOriginal) : pairs;
+  const shown = isOnlyMissing ? pairs.filter(isLacking) : pairs;
   if (shown.length === 0) return <p>{text.translationsNothing()}</p>;
   return (
     <ul className="text-pairs">
@@ -148,7 +148,7 @@ function OnePair({ source, beside, pair, languages }: OnePairProps) {
     [block, label.label, locale],
   );
   return (
-    <div className={`text-pair ${isAsOriginal({ original: pair.original, translated: value }) ? 'is-missing' : ''}`}>
+    <div className={`text-pair ${isLacking({ ...pair, translated: value }) ? 'is-missing' : ''}`}>
       <div className="text-original">
         <p className="field-label">
           {block}: {label.label} ({languageName(primary)})
@@ -166,6 +166,7 @@ function OnePair({ source, beside, pair, languages }: OnePairProps) {
           path={keyOf(pair)}
           onChange={(next) => beside.set(pair, next)}
         />
+        {!pair.isShown && <p className="field-note">{text.translationsUnseen()}</p>}
         {theirs !== null && (
           <p className="field-note" role="status">
             {text.translationsTheirs({ words: toPlainText(theirs) })}
