@@ -1,6 +1,6 @@
 import * as text from '#strings/editor';
 import { roleNames, type RoleName } from '../../protocol/enums/permissions-table.js';
-import { roleNameWords } from '../shell/role-names.js';
+import { roleNameWords } from '../services/role-names.js';
 
 /** The name of each role and its permissions in words. */
 export const roleWords: Readonly<Record<RoleName, { readonly name: () => string; readonly help: () => string }>> = {

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import * as text from '#strings/editor';
 import { type ActivityView, activityViews } from '../../protocol/enums/activity.js';
 import type { ActivityPeriod } from '../../protocol/http/activity.js';
+import { useReason } from '../services/closed-reason.js';
 import { useServices } from '../services/services.js';
-import { useMay } from '../services/use-may.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
 import { activityAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
@@ -85,7 +85,7 @@ interface PartProps {
 }
 
 function Part({ client, view, period, isCompared }: PartProps) {
-  const maySell = useMay('read-orders');
+  const closed = useReason('read-orders');
   const of = { client, period, isCompared };
   switch (view) {
     case 'visits':
@@ -101,7 +101,7 @@ function Part({ client, view, period, isCompared }: PartProps) {
         </>
       );
     case 'sales':
-      if (!maySell) return <p>{text.activityNoSalesRight()}</p>;
+      if (closed !== null) return <p>{`${text.activityNoSalesRight()} ${closed}`}</p>;
       return (
         <>
           {(['sales-sources', 'sales-pages', 'sales-buttons'] as const).map((table) => (

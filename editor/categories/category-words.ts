@@ -1,5 +1,7 @@
 import * as text from '#strings/editor';
 import type { CategoryFault } from '../../protocol/commerce/category-faults.js';
+import { languageName } from '../../protocol/text/locales.js';
+import type { CategoryDifference, CategoryField } from './merge-category.js';
 
 export const categoryFaultWords: Readonly<Record<CategoryFault, () => string>> = {
   name: text.categoryFaultName,
@@ -9,3 +11,18 @@ export const categoryFaultWords: Readonly<Record<CategoryFault, () => string>> =
   deep: text.categoryFaultDeep,
   inside: text.categoryFaultInside,
 };
+
+const fieldWords: Readonly<Record<CategoryField, () => string>> = {
+  name: text.categoryName,
+  urlId: text.productAddress,
+  description: text.productDescription,
+  image: text.productPicture,
+  imageAlt: text.pictureAlt,
+  searchTitle: text.pageSearchTitle,
+};
+
+/** What somebody else stored in a field that was changed here too. */
+export function differenceWords({ field, locale, theirs }: CategoryDifference): string {
+  const name = locale === '' ? fieldWords[field]() : `${fieldWords[field]()} (${languageName(locale)})`;
+  return `${name}: ${theirs === '' ? text.productNothing() : theirs}`;
+}

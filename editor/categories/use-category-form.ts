@@ -5,7 +5,7 @@ import type { EditedCategory } from '../../protocol/commerce/category.js';
 import type { CategoryAnswer, CategoryConflict, CategoryRefusal } from '../../protocol/http/edited-categories.js';
 import { isEqual } from '../document/equal.js';
 import type { CategoryClient } from '../storage/category-client.js';
-import { categoryFaultWords } from './category-words.js';
+import { categoryFaultWords, differenceWords } from './category-words.js';
 import { mergeCategory } from './merge-category.js';
 
 export interface CategoryForm {
@@ -42,10 +42,15 @@ export function useCategoryForm(
 
   /** Takes on what somebody else has changed; what was typed here stays, and is saved with the next press. */
   function join(conflict: CategoryAnswer): void {
-    put(mergeCategory({ base: held.current.category, mine: newest.current, theirs: conflict.category }));
+    const sides = { base: held.current.category, mine: newest.current, theirs: conflict.category };
+    const { category: joined, differences } = mergeCategory(sides);
+    put(joined);
     held.current = conflict;
     setLeaps((former) => former + 1);
-    setProblem({ message: text.categoryConflict({ who: conflict.savedBy || text.productSomebody() }), fault: null });
+    const said = text.categoryConflict({ who: conflict.savedBy || text.productSomebody() });
+    const words = differences.map(differenceWords).join(' · ');
+    const message = words === '' ? said : `${said} ${text.translationsTheirs({ words })}`;
+    setProblem({ message, fault: null });
   }
 
   async function save(): Promise<void> {

@@ -5,6 +5,7 @@ import { openMark } from '../panels/block-marks.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { DraftButtons } from '../saving/DraftButtons.js';
 import { useDraft } from '../saving/use-draft.js';
+import { useReason } from '../services/closed-reason.js';
 import { lazyOverlay } from '../services/lazy-overlay.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
@@ -39,6 +40,7 @@ export function PublishButtons({ session, isReadOnly, actions, marks }: PublishB
   const [isMarked, setMarked] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const mayPublish = useMay('publish-pages');
+  const closed = useReason('publish-pages');
   const [isScheduling, setScheduling] = useState(false);
   useMendedFocus(isMending, () => setMending(false), { session, actions, marks });
 
@@ -61,15 +63,14 @@ export function PublishButtons({ session, isReadOnly, actions, marks }: PublishB
   return (
     <>
       <ReviewButton session={session} onOpen={() => setReviewing(true)} />
-      {mayPublish && (
-        <IconButton
-          icon="clock"
-          label={text.scheduleOpen()}
-          aria-haspopup="dialog"
-          aria-disabled={draft.isIdle}
-          onClick={() => draft.isIdle || setScheduling(true)}
-        />
-      )}
+      <IconButton
+        icon="clock"
+        label={text.scheduleOpen()}
+        tip={closed}
+        aria-haspopup="dialog"
+        aria-disabled={draft.isIdle || !mayPublish}
+        onClick={() => draft.isIdle || !mayPublish || setScheduling(true)}
+      />
       <DraftButtons
         draft={draft}
         publishLabel={mayPublish ? text.publish() : text.reviewAsk()}

@@ -9,6 +9,7 @@ import {
   type DraftReviewRequest,
   type PageStateAnswer,
 } from '../../protocol/http/pages.js';
+import { useReason } from '../services/closed-reason.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
 import type { PageSession } from '../storage/page-session.js';
@@ -33,6 +34,7 @@ export function ReviewDialog({ session, onClose }: ReviewDialogProps) {
   const review = useStore(session.live, (state) => state.review);
   const mayPublish = useMay('publish-pages');
   const { note, setNote, problem, isBusy, store } = useReview(session, onClose);
+  const closed = useReason('publish-pages');
   const id = useId();
   const waits = review?.state === 'needs-review';
   /** Who may publish answers a question; others ask it, again with another note. */
@@ -47,6 +49,7 @@ export function ReviewDialog({ session, onClose }: ReviewDialogProps) {
     <Dialog title={wanted === 'returned' ? text.reviewTitle() : text.reviewAsk()} onCancel={onClose}>
       <form className="fields" noValidate onSubmit={submit}>
         {review ? <Said review={review} /> : <p>{text.reviewHelp()}</p>}
+        {closed !== null && <p className="field-help">{`${text.publish()} – ${closed}`}</p>}
         <div className="field">
           <label htmlFor={id}>{text.reviewNote()}</label>
           <textarea

@@ -2,8 +2,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
 import type { FormSummary } from '../../protocol/http/forms.js';
 import { routes } from '../../protocol/names/routes.js';
+import { useReason } from '../services/closed-reason.js';
 import { useServices } from '../services/services.js';
-import { useMay } from '../services/use-may.js';
+import { ClosedLink } from '../shell/Closed.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
 import { SiteBar } from '../shell/SiteBar.js';
 import { useAnswer } from '../ui/use-answer.js';
@@ -16,7 +17,7 @@ import { FormsList } from './FormsList.js';
 export function EntriesScreen() {
   const { session, router } = useServices();
   const { formId = '' } = useStore(router.route, (route) => route);
-  const mayReadLists = useMay('read-lists');
+  const closed = useReason('read-lists');
   const client = useMemo(() => createEntryClient(session.send), [session]);
   const startId = useRef<string | null>(null);
   const { value, problem, retry } = useAnswer(useCallback(() => client.forms(), [client]));
@@ -33,10 +34,12 @@ export function EntriesScreen() {
       <SiteBar
         title={text.entries()}
         actions={
-          mayReadLists && (
+          closed === null ? (
             <a className="button quiet" href={routes.lists}>
               {text.lists()}
             </a>
+          ) : (
+            <ClosedLink reason={closed}>{text.lists()}</ClosedLink>
           )
         }
       />

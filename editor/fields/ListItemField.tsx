@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import * as text from '#strings/editor';
+import { isOffered } from '../../protocol/blocks/offered.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 import type { ListItem } from '../document/items.js';
 import { Icon } from '../ui/Icon.js';
@@ -8,7 +9,6 @@ import { IconButton } from '../ui/IconButton.js';
 import { useFieldScope } from './field-props.js';
 import type { ListFieldProps } from './field-props.js';
 import { itemName } from './list-items.js';
-import { isOffered } from './offered-fields.js';
 
 interface ListItemFieldProps {
   readonly id: string;

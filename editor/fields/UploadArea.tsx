@@ -2,6 +2,9 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as text from '#strings/editor';
 import type { MediaFile } from '../../protocol/http/media.js';
+import { reasonId } from '../services/closed-reason.js';
+import { ClosedAct } from '../shell/Closed.js';
+import { useFieldScope } from './field-props.js';
 import { acceptedTypes, type AcceptedFiles } from './upload-problem.js';
 import { UploadList } from './UploadList.js';
 import { filesOf } from './use-uploads.js';
@@ -25,7 +28,14 @@ interface UploadAreaProps {
 export function UploadArea({ uploads, label, accept, isMany, isAbove = false, onStored, children }: UploadAreaProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  if (!uploads.isAllowed) return <>{children}</>;
+  const { site, isReadOnly } = useFieldScope();
+  if (!uploads.isAllowed)
+    return (
+      <>
+        {children}
+        {!isReadOnly && site?.uploadReason && <ClosedUpload label={label} reason={site.uploadReason} place={id} />}
+      </>
+    );
 
   async function take(files: readonly File[]): Promise<void> {
     await uploads.send(isMany ? files : files.slice(0, 1), accept, onStored);
@@ -75,6 +85,26 @@ export function UploadArea({ uploads, label, accept, isMany, isAbove = false, on
       </div>
       <UploadList uploads={uploads} onStored={onStored} />
       {isAbove && children}
+    </div>
+  );
+}
+
+interface ClosedUploadProps {
+  readonly label: string;
+  readonly reason: string;
+  readonly place: string;
+}
+
+/** The button of an account that may use the files of the site and add none. */
+function ClosedUpload({ label, reason, place }: ClosedUploadProps) {
+  return (
+    <div className="upload-row">
+      <ClosedAct needs="write-media" place={place} className="button small">
+        {label}
+      </ClosedAct>
+      <span id={reasonId('write-media', place)} className="field-help">
+        {reason}
+      </span>
     </div>
   );
 }

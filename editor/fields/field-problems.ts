@@ -1,11 +1,11 @@
 import * as text from '#strings/editor';
 import type { FieldLabel, FieldSpec, FieldTable, VisibleWhen } from '../../protocol/blocks/block-table.js';
+import { isOffered } from '../../protocol/blocks/offered.js';
 import type { JsonValue } from '../../protocol/document/document.js';
 import { readItems } from '../document/items.js';
 import { checkImage, checkLink, checkNumber } from './check-field.js';
 import { checkText } from './check-text.js';
 import { datasetProblem } from './dataset-words.js';
-import { isOffered } from './offered-fields.js';
 import { readRichDraft, richProblem } from './rich-draft.js';
 
 /** A field whose value is wrong, or holds a text that cannot be stored. */

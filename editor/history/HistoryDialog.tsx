@@ -58,6 +58,7 @@ export function HistoryDialog({ session, isReadOnly, title, isPage, undo, onClos
               key={chosen.id}
               revision={chosen}
               {...{ session, isReadOnly }}
+              needs={isPage ? 'write-pages' : 'write-settings'}
               onCompare={isPage ? compare : undefined}
               onNamed={list.retry}
               onRestore={(document) => restore(chosen, document)}

@@ -1,6 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageDocument } from '../../protocol/document/document.js';
+import type { Permission } from '../../protocol/enums/permissions-table.js';
 import { longestRevisionName } from '../../protocol/enums/revisions.js';
 import type { RevisionSummary } from '../../protocol/http/revisions.js';
 import { ChangeList } from '../conflict/ChangeList.js';
@@ -8,6 +9,7 @@ import { describeChanges } from '../conflict/describe-changes.js';
 import { useServices } from '../services/services.js';
 import { useLabels } from '../services/use-labels.js';
 import { useMay } from '../services/use-may.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import type { PageSession } from '../storage/page-session.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
@@ -16,6 +18,8 @@ interface RevisionDetailsProps {
   readonly session: PageSession;
   readonly revision: RevisionSummary;
   readonly isReadOnly: boolean;
+  /** What restoring and naming it needs. */
+  readonly needs: Permission;
   /** Absent for what is no page. */
   readonly onCompare?: ((document: PageDocument) => void) | undefined;
   onNamed(): void;
@@ -27,6 +31,7 @@ export function RevisionDetails({
   session,
   revision,
   isReadOnly,
+  needs,
   onCompare,
   onNamed,
   onRestore,
@@ -53,34 +58,36 @@ export function RevisionDetails({
           {text.historyCompare()}
         </button>
       )}
-      <button
-        type="button"
+      <Act
+        needs={needs}
+        place="history"
         className="button primary"
         aria-disabled={isSame || isReadOnly}
         onClick={() => isSame || isReadOnly || onRestore(document)}
       >
         {text.historyRestore()}
-      </button>
-      <RevisionName pageId={pageId} revision={revision} onNamed={onNamed} />
+      </Act>
+      <RevisionName {...{ pageId, revision, needs, onNamed }} />
+      <ClosedReason needs={needs} place="history" />
     </div>
   );
 }
 
-interface RevisionNameProps {
+interface RevisionNameProps extends Pick<RevisionDetailsProps, 'needs'> {
   readonly pageId: string;
   readonly revision: RevisionSummary;
   onNamed(): void;
 }
 
-function RevisionName({ pageId, revision, onNamed }: RevisionNameProps) {
+function RevisionName({ pageId, revision, needs, onNamed }: RevisionNameProps) {
   const { client, toasts } = useServices();
-  const mayWrite = useMay('write-pages');
+  const mayWrite = useMay(needs);
   const [name, setName] = useState(revision.name ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const fieldId = useId();
-  if (!mayWrite) return null;
 
   async function save(): Promise<void> {
+    if (!mayWrite) return;
     const result = await client.nameRevision(pageId, revision.id, name);
     setProblem(result.ok ? null : result.message);
     if (!result.ok) return;
@@ -100,6 +107,7 @@ function RevisionName({ pageId, revision, onNamed }: RevisionNameProps) {
       <input
         id={fieldId}
         type="text"
+        readOnly={!mayWrite}
         value={name}
         maxLength={longestRevisionName}
         aria-describedby={`${fieldId}-help`}
@@ -109,9 +117,15 @@ function RevisionName({ pageId, revision, onNamed }: RevisionNameProps) {
         {text.historyNameHelp()}
       </p>
       {problem !== null && <ProblemBar title={text.historyNameFailed()}>{problem}</ProblemBar>}
-      <button type="submit" className="button small" disabled={name.trim() === (revision.name ?? '')}>
+      <Act
+        type="submit"
+        needs={needs}
+        place="history"
+        className="button small"
+        disabled={name.trim() === (revision.name ?? '')}
+      >
         {text.historySaveName()}
-      </button>
+      </Act>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import * as text from '#strings/editor';
 import type { LanguageSetting, LanguageStatus } from '../../protocol/http/multilingual.js';
 import { useServices } from '../services/services.js';
-import { ClosedAct } from '../shell/Closed.js';
+import { Act } from '../shell/Closed.js';
 import { bannerAddress, languagesAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import { useStore } from '../ui/use-store.js';
@@ -12,8 +12,6 @@ interface LanguageRowProps {
   /** Pages of the primary language. */
   readonly total: number;
   readonly isBusy: boolean;
-  /** Whether the account may change the language itself, not only its pages. */
-  readonly canSet: boolean;
   onTranslate(): void;
   onRemove(): void;
 }
@@ -38,7 +36,7 @@ export function LanguageRow(props: LanguageRowProps) {
   );
 }
 
-function LanguageActions({ language, status, isBusy, canSet, onTranslate, onRemove }: LanguageRowProps) {
+function LanguageActions({ language, status, isBusy, onTranslate, onRemove }: LanguageRowProps) {
   const { router } = useServices();
   const banner = bannerAddress(language.locale, '/');
   const frameUrl = useStore(router.route, (route) => route.frameUrl);
@@ -49,35 +47,22 @@ function LanguageActions({ language, status, isBusy, canSet, onTranslate, onRemo
         {text.translationsOpen()}
       </ScreenLink>
       {(status?.missing.length ?? 0) > 0 && (
-        <button type="button" className="button small" onClick={onTranslate}>
+        <Act needs="write-pages" className="button small" onClick={onTranslate}>
           {text.translationAdd()}
-        </button>
+        </Act>
       )}
-      {!canSet && (
-        <ClosedAct
-          needs="write-settings"
-          className="button small quiet"
-          label={text.languageRemoveOf({ language: language.name })}
-        >
-          {text.languageRemove()}
-        </ClosedAct>
-      )}
-      {canSet && (
-        <>
-          <ScreenLink className="button small quiet" href={banner} onOpen={() => router.openAddress(banner)}>
-            {text.languageWords()}
-          </ScreenLink>
-          <button
-            type="button"
-            className="button small quiet"
-            aria-label={text.languageRemoveOf({ language: language.name })}
-            aria-disabled={isBusy}
-            onClick={() => isBusy || onRemove()}
-          >
-            {text.languageRemove()}
-          </button>
-        </>
-      )}
+      <ScreenLink className="button small quiet" href={banner} onOpen={() => router.openAddress(banner)}>
+        {text.languageWords()}
+      </ScreenLink>
+      <Act
+        needs="write-settings"
+        className="button small quiet"
+        aria-label={text.languageRemoveOf({ language: language.name })}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || onRemove()}
+      >
+        {text.languageRemove()}
+      </Act>
     </div>
   );
 }

@@ -61,7 +61,6 @@ function LoadedLanguages({ site, languages }: LoadedLanguagesProps) {
             status={status?.languages.find(({ locale }) => locale === language.locale)}
             total={status?.total ?? 0}
             isBusy={isBusy}
-            canSet={canSet}
             onTranslate={() => setAsked({ kind: 'translate', locale: language.locale })}
             onRemove={() => setAsked({ kind: 'remove', locale: language.locale })}
           />
@@ -74,12 +73,16 @@ function LoadedLanguages({ site, languages }: LoadedLanguagesProps) {
       ))}
       {!canSet && (
         <div className="language-add">
-          <ClosedAct needs="write-settings">{text.languageAdd()}</ClosedAct>
+          <h2>{text.languageAdd()}</h2>
+          <div className="language-input">
+            <ClosedAct needs="write-settings">{text.addItem()}</ClosedAct>
+          </div>
           <ClosedReason needs="write-settings" />
         </div>
       )}
       {canSet && <AddLanguage present={locales} isBusy={isBusy} add={site.add} />}
-      {canSet && <TimeZoneSection />}
+      <ClosedReason needs="write-pages" />
+      <TimeZoneSection />
       {asked && <LanguageDialog site={site} locales={locales} asked={asked} onClose={() => setAsked(null)} />}
     </SiteScreen>
   );

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as text from '#strings/editor';
 import { useServices } from '../services/services.js';
+import { useMay } from '../services/use-may.js';
+import { Act } from '../shell/Closed.js';
 import { createTimeZoneClient } from '../storage/time-zone-client.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { timeZoneName, timeZonesWith } from '../ui/time-zones.js';
@@ -14,12 +16,13 @@ export function TimeZoneSection() {
   const [chosen, choose] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
+  const maySet = useMay('write-settings');
   const present = value?.timeZone ?? '';
   const shown = chosen ?? present;
   const isSame = shown === present;
 
   async function save(): Promise<void> {
-    if (isBusy || isSame) return;
+    if (isBusy || isSame || !maySet) return;
     setBusy(true);
     setFailed(null);
     const result = await client.set(shown);
@@ -47,6 +50,7 @@ export function TimeZoneSection() {
           <select
             id="time-zone"
             value={shown}
+            disabled={!maySet}
             aria-describedby="time-zone-help"
             onChange={(event) => choose(event.target.value)}
           >
@@ -56,9 +60,9 @@ export function TimeZoneSection() {
               </option>
             ))}
           </select>
-          <button type="submit" className="button primary" aria-disabled={isBusy || isSame}>
+          <Act type="submit" needs="write-settings" className="button primary" aria-disabled={isBusy || isSame}>
             {text.timeZoneSave()}
-          </button>
+          </Act>
         </div>
         <p id="time-zone-help" className="field-help">
           {text.timeZoneHelp()}

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import * as text from '#strings/editor';
 import type { MediaFile } from '../../protocol/http/media.js';
 import { useServices } from '../services/services.js';
-import { useMay } from '../services/use-may.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import { Dialog } from '../ui/Dialog.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useLeaveQuestion } from '../ui/use-leave-question.js';
@@ -27,7 +27,6 @@ interface MediaDetailsProps {
 /** What is known of a file, where it is used, and what can be done with it. */
 export function MediaDetails({ file, client, languages, onChanged, onRemoved, onClose }: MediaDetailsProps) {
   const { window } = useServices();
-  const mayPublish = useMay('publish-pages');
   const [asked, setAsked] = useState<'replace' | 'remove' | null>(null);
   const edited = useMediaDraft(file);
   const uses = useAnswer(useCallback(() => client.uses(file.path), [client, file.path]));
@@ -44,20 +43,19 @@ export function MediaDetails({ file, client, languages, onChanged, onRemoved, on
         <MediaForm edited={edited} client={client} languages={languages} onSaved={onChanged} />
         <MediaUses uses={uses} />
         <div className="dialog-actions">
-          {mayPublish && (
-            <button type="button" className="button" onClick={() => setAsked('replace')}>
-              {text.mediaReplace()}
-            </button>
-          )}
-          {mayPublish && !file.isBuiltIn && (
-            <button type="button" className="button" onClick={() => setAsked('remove')}>
+          <Act needs="publish-pages" place="file" onClick={() => setAsked('replace')}>
+            {text.mediaReplace()}
+          </Act>
+          {!file.isBuiltIn && (
+            <Act needs="publish-pages" place="file" onClick={() => setAsked('remove')}>
               {text.mediaRemove()}
-            </button>
+            </Act>
           )}
           <button type="button" className="button" onClick={() => void close()}>
             {text.mediaClose()}
           </button>
         </div>
+        <ClosedReason needs="publish-pages" place="file" />
       </Dialog>
       {asked === 'replace' && (
         <ReplaceMedia

@@ -6,6 +6,7 @@ import { middle } from '../../protocol/media/focal-point.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { useFieldScope } from '../fields/field-props.js';
 import { FocalPointField } from '../fields/FocalPointField.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import type { MediaClient } from './media-client.js';
 import { changedDetails, type useMediaDraft } from './use-media-draft.js';
@@ -37,7 +38,7 @@ export function MediaForm({ edited, client, languages, onSaved }: MediaFormProps
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const details = changedDetails(file, draft);
-    if (isBusy) return;
+    if (isBusy || isReadOnly) return;
     setProblem(null);
     setNameAsked(true);
     if (draft.name.trim() === '') return nameInput.current?.focus();
@@ -90,16 +91,15 @@ export function MediaForm({ edited, client, languages, onSaved }: MediaFormProps
         ))}
       {isSeen && <p className="field-help">{text.mediaAltHelp()}</p>}
       {problem !== null && <ProblemBar>{problem}</ProblemBar>}
-      {!isReadOnly && (
-        <div className="upload-row">
-          <button type="submit" className="button primary" aria-disabled={isBusy}>
-            {text.mediaSave()}
-          </button>
-          <span role="status" className="field-help">
-            {said}
-          </span>
-        </div>
-      )}
+      <div className="upload-row">
+        <Act type="submit" needs="write-media" place="file" className="button primary" aria-disabled={isBusy}>
+          {text.mediaSave()}
+        </Act>
+        <span role="status" className="field-help">
+          {said}
+        </span>
+      </div>
+      <ClosedReason needs="write-media" place="file" />
     </form>
   );
 }

@@ -70,6 +70,7 @@ export function MediaLibrary({ client }: { readonly client: MediaClient }) {
           <p className="entries-status" role="status">
             {isEmpty ? text.mediaEmpty() : listWords(list) || text.mediaShown({ n: list.files.length })}
           </p>
+          {filter === 'removed' && list.files.length > 0 && <ClosedReason needs="publish-pages" />}
           <ul className="media-grid">
             {list.files.map((file) => (
               <li key={file.path}>

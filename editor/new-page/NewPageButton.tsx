@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import { lazyOverlay } from '../services/lazy-overlay.js';
-import { useMay } from '../services/use-may.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import { Icon } from '../ui/Icon.js';
 
 /** Loaded when it is first opened, because most visits of the editor do without. */
@@ -15,16 +15,16 @@ interface NewPageButtonProps {
   onMade(path: string): void;
 }
 
-/** Asks for a new page; nothing for accounts that may not write pages. */
+/** Asks for a new page. */
 export function NewPageButton({ pages, languages, onMade }: NewPageButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!useMay('write-pages')) return null;
   return (
     <>
-      <button type="button" className="button add-block" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Act needs="write-pages" className="button add-block" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="add" />
         {text.newPage()}
-      </button>
+      </Act>
+      <ClosedReason needs="write-pages" />
       {isOpen && (
         <NewPageDialog
           {...{ pages, languages }}

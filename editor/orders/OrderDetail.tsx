@@ -3,8 +3,7 @@ import * as text from '#strings/editor';
 import type { Order, OrderState } from '../../protocol/commerce/order.js';
 import { productTypes } from '../../protocol/commerce/product.js';
 import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
-import { useMay } from '../services/use-may.js';
-import { ClosedAct, ClosedReason } from '../shell/Closed.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { CancelOrder } from './CancelOrder.js';
 import { EndSubscription } from './EndSubscription.js';
@@ -29,7 +28,6 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
   const { detail, loadProblem, reload, isBusy, problem, change, renewDownloads, clear } = shown;
   const [asked, setAsked] = useState<'cancel' | 'refund' | 'end' | null>(null);
   const [hasSlip, setSlip] = useState(false);
-  const mayWrite = useMay('write-orders');
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = detail !== null;
 
@@ -67,7 +65,6 @@ export function OrderDetail({ id, client }: OrderDetailProps) {
       <ClosedReason needs="write-orders" />
       {(steps.length > 0 || isRefundable || isRenewable || canEnd) && (
         <OrderSteps
-          mayWrite={mayWrite}
           steps={steps}
           isBusy={isBusy}
           onStep={(step) => (step === 'cancelled' ? ask('cancel') : void change(step))}
@@ -147,7 +144,6 @@ function MissingOrder({ problem, retry }: { readonly problem: string | null; rea
 }
 
 interface OrderStepsProps {
-  readonly mayWrite: boolean;
   readonly steps: readonly OrderState[];
   readonly isBusy: boolean;
   onStep(step: OrderState): void;
@@ -160,17 +156,12 @@ interface OrderStepsProps {
 }
 
 /** A button for each state that the order can be taken to, for a refund, to open downloads again, and to end a subscription. */
-function OrderSteps({ mayWrite, steps, isBusy, onStep, onRefund, onRenew, onEnd }: OrderStepsProps) {
-  const act = (words: string, run: () => void, key: string, className = 'button') =>
-    mayWrite ? (
-      <button key={key} type="button" className={className} aria-disabled={isBusy} onClick={run}>
-        {words}
-      </button>
-    ) : (
-      <ClosedAct key={key} needs="write-orders">
-        {words}
-      </ClosedAct>
-    );
+function OrderSteps({ steps, isBusy, onStep, onRefund, onRenew, onEnd }: OrderStepsProps) {
+  const act = (words: string, run: () => void, key: string, className = 'button') => (
+    <Act key={key} needs="write-orders" className={className} aria-disabled={isBusy} onClick={run}>
+      {words}
+    </Act>
+  );
   return (
     <div className="order-steps" role="group" aria-label={text.orderSteps()}>
       {steps.map((step) =>

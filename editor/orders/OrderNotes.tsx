@@ -5,6 +5,7 @@ import type { OrderNote } from '../../protocol/http/orders.js';
 import { useServices } from '../services/services.js';
 import { useKeptText } from '../services/use-kept-text.js';
 import { useMay } from '../services/use-may.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { formatMoment } from '../ui/times.js';
@@ -19,7 +20,6 @@ interface OrderNotesProps {
 /** What contributors have noted about an order, and a field for another note. */
 export function OrderNotes({ id, notes, shown }: OrderNotesProps) {
   const heading = useId();
-  const mayWrite = useMay('write-orders');
   const [leaving, setLeaving] = useState<OrderNote | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const wasAsked = useRef(false);
@@ -29,7 +29,6 @@ export function OrderNotes({ id, notes, shown }: OrderNotesProps) {
     if (leaving === null && wasAsked.current && page && page.activeElement === page.body) title.current?.focus();
     wasAsked.current = leaving !== null;
   }, [leaving]);
-  if (!mayWrite && notes.length === 0) return null;
 
   async function remove({ id: noteId }: OrderNote): Promise<void> {
     if (await shown.removeNote(noteId)) setLeaving(null);
@@ -40,14 +39,15 @@ export function OrderNotes({ id, notes, shown }: OrderNotesProps) {
       <h3 id={heading} ref={title} tabIndex={-1}>
         {text.orderNotes()}
       </h3>
+      <ClosedReason needs="write-orders" place="notes" />
       {notes.length > 0 && (
         <ol className="order-notes-list">
           {notes.map((note) => (
-            <NoteItem key={note.id} note={note} onRemove={mayWrite ? () => setLeaving(note) : null} />
+            <NoteItem key={note.id} note={note} onRemove={() => setLeaving(note)} />
           ))}
         </ol>
       )}
-      {mayWrite && <NoteForm id={id} shown={shown} />}
+      <NoteForm id={id} shown={shown} />
       {leaving && (
         <RemoveNote
           note={leaving}
@@ -63,7 +63,7 @@ export function OrderNotes({ id, notes, shown }: OrderNotesProps) {
   );
 }
 
-function NoteItem({ note, onRemove }: { readonly note: OrderNote; readonly onRemove: (() => void) | null }) {
+function NoteItem({ note, onRemove }: { readonly note: OrderNote; onRemove(): void }) {
   const { clock } = useServices();
   return (
     <li>
@@ -72,16 +72,15 @@ function NoteItem({ note, onRemove }: { readonly note: OrderNote; readonly onRem
         <bdi>{note.author}</bdi>
         {` · ${formatMoment(note.createdAt, clock.now())}`}
       </p>
-      {onRemove && (
-        <button
-          type="button"
-          className="button quiet"
-          aria-label={text.orderNoteRemoveNamed({ start: note.text.slice(0, 40) })}
-          onClick={onRemove}
-        >
-          {text.orderNoteRemove()}
-        </button>
-      )}
+      <Act
+        needs="write-orders"
+        place="notes"
+        className="button quiet"
+        aria-label={text.orderNoteRemoveNamed({ start: note.text.slice(0, 40) })}
+        onClick={onRemove}
+      >
+        {text.orderNoteRemove()}
+      </Act>
     </li>
   );
 }
@@ -89,10 +88,11 @@ function NoteItem({ note, onRemove }: { readonly note: OrderNote; readonly onRem
 function NoteForm({ id, shown }: Pick<OrderNotesProps, 'id' | 'shown'>) {
   const field = useId();
   const [draft, setDraft] = useKeptText(`order-note:${id}`);
+  const mayWrite = useMay('write-orders');
   const isEmpty = draft.trim() === '';
 
   async function save(): Promise<void> {
-    if (!isEmpty && (await shown.addNote(draft))) setDraft('');
+    if (mayWrite && !isEmpty && (await shown.addNote(draft))) setDraft('');
   }
 
   return (
@@ -109,6 +109,7 @@ function NoteForm({ id, shown }: Pick<OrderNotesProps, 'id' | 'shown'>) {
           id={field}
           dir="auto"
           rows={3}
+          readOnly={!mayWrite}
           value={draft}
           maxLength={orderNoteMaxLength}
           aria-describedby={`${field}-hint`}
@@ -118,9 +119,9 @@ function NoteForm({ id, shown }: Pick<OrderNotesProps, 'id' | 'shown'>) {
           {text.orderNoteHint()}
         </p>
       </div>
-      <button type="submit" className="button" aria-disabled={isEmpty || shown.isBusy}>
+      <Act type="submit" needs="write-orders" place="notes" aria-disabled={isEmpty || shown.isBusy}>
         {text.orderNoteAdd()}
-      </button>
+      </Act>
     </form>
   );
 }

@@ -3,8 +3,7 @@ import * as text from '#strings/editor';
 import { binDays } from '../../protocol/enums/bin.js';
 import type { BinnedPage } from '../../protocol/http/site-pages.js';
 import { useServices } from '../services/services.js';
-import { useMay } from '../services/use-may.js';
-import { ClosedAct } from '../shell/Closed.js';
+import { Act } from '../shell/Closed.js';
 import { ConfirmDialog } from '../shell/ConfirmDialog.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { formatMoment } from '../ui/times.js';
@@ -21,7 +20,6 @@ interface BinSectionProps {
 /** The pages that were deleted, with the way back. */
 export function BinSection({ site, bin }: BinSectionProps) {
   const { clock, toasts } = useServices();
-  const mayChange = useMay('publish-pages');
   const [erased, setErased] = useState<BinnedPage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const section = useFocusKept<HTMLElement>(bin);
@@ -49,23 +47,10 @@ export function BinSection({ site, bin }: BinSectionProps) {
                 {text.binUntil({ path: page.path, time: moment(page.binnedAt), until: moment(page.goneAt) })}
               </span>
             </div>
-            {!mayChange && (
-              <div className="site-page-acts">
-                <ClosedAct
-                  needs="publish-pages"
-                  className="button small quiet"
-                  label={text.pageActions({ action: text.binRestore(), title: nameOf(page) })}
-                >
-                  {text.binRestore()}
-                </ClosedAct>
-              </div>
-            )}
-            {mayChange && (
-              <div className="site-page-acts">
-                <BinAct page={page} words={text.binRestore()} run={() => void restore(page)} />
-                <BinAct page={page} words={text.binErase()} run={() => setErased(page)} />
-              </div>
-            )}
+            <div className="site-page-acts">
+              <BinAct page={page} words={text.binRestore()} run={() => void restore(page)} />
+              <BinAct page={page} words={text.binErase()} run={() => setErased(page)} />
+            </div>
           </li>
         ))}
       </ul>
@@ -96,13 +81,13 @@ interface BinActProps {
 
 function BinAct({ page, words, run }: BinActProps) {
   return (
-    <button
-      type="button"
+    <Act
+      needs="publish-pages"
       className="button small quiet"
       aria-label={text.pageActions({ action: words, title: nameOf(page) })}
       onClick={run}
     >
       {words}
-    </button>
+    </Act>
   );
 }

@@ -1,8 +1,9 @@
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
+import { reasonId } from '../services/closed-reason.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
-import { ClosedAct } from '../shell/Closed.js';
+import { Act } from '../shell/Closed.js';
 import { IconButton } from '../ui/IconButton.js';
 import { designAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
@@ -14,7 +15,7 @@ interface PageRowProps {
   readonly page: PageSummary;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Moves the page in the order; null where it has the place of another page, or where that is not allowed. */
+  /** Moves the page in the order; null where it has the place of another page. */
   readonly onMove: ((step: -1 | 1) => void) | null;
   /** Whether it may become the start page. */
   readonly canStart: boolean;
@@ -39,18 +40,8 @@ export function PageRow({ page, isFirst, isLast, canStart, onMove, onAsk }: Page
     <li className="site-page">
       {onMove && (
         <div className="site-page-moves">
-          <IconButton
-            icon="up"
-            label={text.pageMoveUp({ title })}
-            aria-disabled={isFirst}
-            onClick={() => isFirst || onMove(-1)}
-          />
-          <IconButton
-            icon="down"
-            label={text.pageMoveDown({ title })}
-            aria-disabled={isLast}
-            onClick={() => isLast || onMove(1)}
-          />
+          <MoveButton icon="up" label={text.pageMoveUp({ title })} isEnd={isFirst} onMove={() => onMove(-1)} />
+          <MoveButton icon="down" label={text.pageMoveDown({ title })} isEnd={isLast} onMove={() => onMove(1)} />
         </div>
       )}
       <div className="site-page-name">
@@ -68,45 +59,54 @@ export function PageRow({ page, isFirst, isLast, canStart, onMove, onAsk }: Page
   );
 }
 
+interface MoveButtonProps {
+  readonly icon: 'up' | 'down';
+  readonly label: string;
+  /** Whether there is no place in that direction. */
+  readonly isEnd: boolean;
+  onMove(): void;
+}
+
+function MoveButton({ icon, label, isEnd, onMove }: MoveButtonProps) {
+  const mayOrder = useMay('publish-pages');
+  const isIdle = isEnd || !mayOrder;
+  return (
+    <IconButton
+      {...{ icon, label }}
+      aria-disabled={isIdle}
+      aria-describedby={mayOrder ? undefined : reasonId('publish-pages')}
+      onClick={() => isIdle || onMove()}
+    />
+  );
+}
+
 /** The acts on a page; those that the account may not do are closed. */
 function PageActs({ page, canStart, onAsk }: Pick<PageRowProps, 'page' | 'canStart' | 'onAsk'>) {
-  const mayWrite = useMay('write-pages');
-  const mayPublish = useMay('publish-pages');
   const isStart = page.path === '/';
-  const acts: readonly (readonly [act: PageAct, words: string, isOffered: boolean, may: boolean])[] = [
-    ['address', text.pageChangeAddress(), !isStart, mayPublish],
-    ['start', text.pageMakeStart(), !isStart && canStart, mayPublish],
-    ['duplicate', text.pageDuplicate(), true, mayWrite],
-    ['delete', text.pageDelete(), !isStart, mayPublish],
+  const acts: readonly (readonly [act: PageAct, words: string, isOffered: boolean])[] = [
+    ['address', text.pageChangeAddress(), !isStart],
+    ['start', text.pageMakeStart(), !isStart && canStart],
+    ['duplicate', text.pageDuplicate(), true],
+    ['delete', text.pageDelete(), !isStart],
   ];
   const labelOf = (action: string): string => text.pageActions({ action, title: page.title || page.path });
   return (
     <div className="site-page-acts">
       {isStart && <span className="field-help">{text.pageStartFixed()}</span>}
       {acts.map(
-        ([act, words, isOffered, may]) =>
-          isOffered &&
-          (may ? (
-            <button
+        ([act, words, isOffered]) =>
+          isOffered && (
+            <Act
               key={act}
-              type="button"
+              needs={act === 'duplicate' ? 'write-pages' : 'publish-pages'}
               className="button small quiet"
               aria-label={labelOf(words)}
               aria-haspopup="dialog"
               onClick={() => onAsk(act)}
             >
               {words}
-            </button>
-          ) : (
-            <ClosedAct
-              key={act}
-              needs={act === 'duplicate' ? 'write-pages' : 'publish-pages'}
-              className="button small quiet"
-              label={labelOf(words)}
-            >
-              {words}
-            </ClosedAct>
-          )),
+            </Act>
+          ),
       )}
     </div>
   );

@@ -3,15 +3,16 @@ import * as text from '#strings/editor';
 import type { PageSettingsAnswer } from '../../protocol/http/page-settings.js';
 import type { PageSettings } from '../../protocol/site/page-settings.js';
 import { unreadClass } from '../fields/TypedField.js';
+import { joinSettings } from '../services/join-settings.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
-import { ClosedAct, ClosedReason } from '../shell/Closed.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import { createPageSettingsClient, type PageSettingsClient } from '../storage/page-settings-client.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import type { WorkAtRisk } from '../ui/use-leave-question.js';
 import { useOneSave } from '../ui/use-one-save.js';
-import { changesOf, shortnameFault } from './page-settings-form.js';
+import { changesOf, pageSettingNames, shortnameFault } from './page-settings-form.js';
 import { CommentFields, KitFields, SampleFields, SavingField, StayFields } from './PageSettingsFields.js';
 
 interface SectionProps {
@@ -53,11 +54,26 @@ function usePageSettings(opened: PageSettingsAnswer, client: PageSettingsClient)
     setSettings(newest.current);
   }
 
+  /** Puts what was typed on top of what somebody else stored, and tells theirs where both changed the same; empty for nothing of that. */
+  async function join(): Promise<string> {
+    const theirs = await client.read();
+    if (!theirs.ok) return '';
+    const sides = { base: stored.current, mine: newest.current, theirs: theirs.value.settings };
+    const joined = joinSettings(sides, (name) => pageSettingNames[name]());
+    stored.current = theirs.value.settings;
+    set(joined.settings);
+    return joined.problem ?? '';
+  }
+
   const save = (): Promise<void> =>
     run(async () => {
       setProblem(null);
-      const result = await client.change(changesOf(newest.current, stored.current));
-      if (!result.ok) return setProblem(result.message || text.allPagesProblem());
+      const changes = changesOf(newest.current, stored.current);
+      const names = Object.keys(changes) as (keyof PageSettings)[];
+      const from = Object.fromEntries(names.map((name) => [name, stored.current[name]]));
+      const result = await client.change({ ...changes, from });
+      if (!result.ok)
+        return setProblem((result.status === 409 && (await join())) || result.message || text.allPagesProblem());
       const typed = changesOf(newest.current, settings);
       stored.current = result.value.settings;
       set({ ...stored.current, ...typed });
@@ -106,13 +122,9 @@ function PageSettingsForm({ opened, client, onOpened }: FormProps) {
         <StayFields {...fields} />
       </fieldset>
       {form.problem !== null && <ProblemBar>{form.problem}</ProblemBar>}
-      {mayWrite ? (
-        <button type="submit" className="button primary" aria-disabled={isBusy || !isChanged}>
-          {text.allPagesSave()}
-        </button>
-      ) : (
-        <ClosedAct needs="write-settings">{text.allPagesSave()}</ClosedAct>
-      )}
+      <Act type="submit" needs="write-settings" className="button primary" aria-disabled={isBusy || !isChanged}>
+        {text.allPagesSave()}
+      </Act>
       <ClosedReason needs="write-settings" />
     </form>
   );

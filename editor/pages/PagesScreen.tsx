@@ -10,8 +10,7 @@ import { itemWords } from '../new-page/item-words.js';
 import { NewPageDialog } from '../new-page/NewPageDialog.js';
 import { listedKinds } from '../new-page/use-journals.js';
 import { useServices } from '../services/services.js';
-import { useMay } from '../services/use-may.js';
-import { ClosedReason } from '../shell/Closed.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
 import { groupPages } from '../translations/page-groups.js';
@@ -65,7 +64,6 @@ function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: 
   const { mayLeave, dialog } = useLeaveQuestion(window, work);
   const [search, setSearch] = useState('');
   const [isMaking, setMaking] = useState<'page' | ItemKind | null>(null);
-  const mayWrite = useMay('write-pages');
   const [state, setState] = useState('');
   const found = findPages(pages, search).filter((page) => state === '' || statusOf(page) === Number(state));
   return (
@@ -73,26 +71,18 @@ function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: 
       title={text.sitePages()}
       prepareLeave={mayLeave}
       actions={
-        mayWrite && (
-          <>
-            {listedKinds(pages).map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                className="button"
-                aria-haspopup="dialog"
-                onClick={() => setMaking(kind)}
-              >
-                <Icon name="add" />
-                {itemWords[kind].act()}
-              </button>
-            ))}
-            <button type="button" className="button primary" aria-haspopup="dialog" onClick={() => setMaking('page')}>
+        <>
+          {listedKinds(pages).map((kind) => (
+            <Act key={kind} needs="write-pages" aria-haspopup="dialog" onClick={() => setMaking(kind)}>
               <Icon name="add" />
-              {text.newPage()}
-            </button>
-          </>
-        )
+              {itemWords[kind].act()}
+            </Act>
+          ))}
+          <Act needs="write-pages" className="button primary" aria-haspopup="dialog" onClick={() => setMaking('page')}>
+            <Icon name="add" />
+            {text.newPage()}
+          </Act>
+        </>
       }
     >
       {site.problem !== null && <ProblemBar>{site.problem || text.sitePagesProblem()}</ProblemBar>}
@@ -108,6 +98,7 @@ function LoadedPages({ site, list: { pages, languages = noLanguages }, steps }: 
         ))}
       </FilterChoice>
       <p className="field-help">{text.sitePagesHelp()}</p>
+      <ClosedReason needs="write-pages" />
       <ClosedReason needs="publish-pages" />
       {found.length === 0 && (
         <p role="status">{state === '' || search !== '' ? text.sitePagesNone({ search }) : text.pagesStateNone()}</p>
@@ -142,7 +133,6 @@ interface PageGroupsProps {
 function PageGroups({ site, pages, found, languages }: PageGroupsProps) {
   const [asked, setAsked] = useState<AskedOfPage | null>(null);
   const [moved, setMoved] = useState('');
-  const mayOrder = useMay('publish-pages');
   const isGrouped = languages.length > 1;
   const groups = (isGrouped ? groupPages(found, languages) : [{ locale: '', pages: found }]).map((group) => ({
     ...group,
@@ -171,7 +161,7 @@ function PageGroups({ site, pages, found, languages }: PageGroupsProps) {
                   isLast={index === rows.length - 1}
                   canStart={isPrimaryPage(page, languages) && page.isUnpublished !== true}
                   onMove={
-                    mayOrder && group === 0
+                    group === 0
                       ? (step) =>
                           move(
                             page,

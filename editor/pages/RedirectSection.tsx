@@ -4,7 +4,7 @@ import type { Redirect } from '../../protocol/http/redirects.js';
 import { containsWords } from '../../protocol/text/fold.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
-import { ClosedAct } from '../shell/Closed.js';
+import { Act, ClosedAct } from '../shell/Closed.js';
 import { createRedirectClient } from '../storage/redirect-client.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { SearchField } from '../ui/SearchField.js';
@@ -51,7 +51,10 @@ export function RedirectSection() {
       {mayChange ? (
         <AddRedirects client={client} onAdded={retry} />
       ) : (
-        <ClosedAct needs="publish-pages">{text.redirectsLabel()}</ClosedAct>
+        <div className="add-redirects">
+          <p className="field-label">{text.redirectsLabel()}</p>
+          <ClosedAct needs="publish-pages">{text.redirectsAdd()}</ClosedAct>
+        </div>
       )}
       {all.length >= searchedFrom && (
         <SearchField id="redirects-search" label={text.redirectsSearch()} value={search} onChange={setSearch} />
@@ -61,18 +64,16 @@ export function RedirectSection() {
         {found.slice(0, shownRows).map((redirect) => (
           <li key={redirect.path} className="site-page">
             <RedirectWords redirect={redirect} isFormer={value?.former.includes(redirect) === true} />
-            {mayChange && (
-              <div className="site-page-acts">
-                <button
-                  type="button"
-                  className="button small quiet"
-                  aria-label={text.pageActions({ action: text.redirectRemove(), title: redirect.path })}
-                  onClick={() => void remove(redirect)}
-                >
-                  {text.redirectRemove()}
-                </button>
-              </div>
-            )}
+            <div className="site-page-acts">
+              <Act
+                needs="publish-pages"
+                className="button small quiet"
+                aria-label={text.pageActions({ action: text.redirectRemove(), title: redirect.path })}
+                onClick={() => void remove(redirect)}
+              >
+                {text.redirectRemove()}
+              </Act>
+            </div>
           </li>
         ))}
       </ul>

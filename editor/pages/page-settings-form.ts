@@ -11,6 +11,19 @@ import {
 import { isEqual } from '../document/equal.js';
 import type { Typed } from '../fields/typed-values.js';
 
+/** What the fields are called. */
+export const pageSettingNames: Readonly<Record<keyof PageSettings, () => string>> = {
+  commentsEnabled: text.commentsOn,
+  disqusShortname: text.commentsName,
+  pinterestMode: text.saving,
+  typekitId: text.kit,
+  typekitFonts: text.kitFonts,
+  demoCollections: text.samples,
+  developerMode: text.developerMode,
+  cloneable: text.cloneable,
+  useEscapeKeyToLogin: text.escapeKey,
+};
+
 /** The settings that differ from those that are stored; the others are not sent, so that nobody else's change is undone. */
 export function changesOf(settings: PageSettings, stored: PageSettings): PageSettingsRequest {
   const names = Object.keys(stored) as (keyof PageSettings)[];

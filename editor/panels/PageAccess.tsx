@@ -10,6 +10,7 @@ import {
 import type { PageAccessAnswer } from '../../protocol/http/accounts.js';
 import { useServices } from '../services/services.js';
 import { useMay } from '../services/use-may.js';
+import { ClosedAct, ClosedReason } from '../shell/Closed.js';
 import { PasswordInput } from '../ui/PasswordInput.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
@@ -53,7 +54,15 @@ export function PageAccess({ pageId, drafts = noDrafts }: PageAccessProps) {
       onSaved={retry}
     />
   ) : (
-    <p className="field-help">{words[value.access]()}</p>
+    <div className="page-access">
+      <AccessChoices access={value.access} />
+      <div className="list-acts">
+        <ClosedAct needs="publish-pages" place="access" className="button small">
+          {text.accessSave()}
+        </ClosedAct>
+      </div>
+      <ClosedReason needs="publish-pages" place="access" />
+    </div>
   );
 }
 
@@ -124,10 +133,16 @@ function AccessForm({ pageId, stored, drafts, onSaved }: AccessFormProps) {
   );
 }
 
-function AccessChoices({ access, onChange }: { readonly access: Access; onChange(access: Access): void }) {
+interface AccessChoicesProps {
+  readonly access: Access;
+  /** Without it the choice can only be read. */
+  onChange?(access: Access): void;
+}
+
+function AccessChoices({ access, onChange }: AccessChoicesProps) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset disabled={!onChange}>
       <legend>{text.access()}</legend>
       {pageAccess.map((choice) => (
         <label key={choice} className="check">
@@ -136,7 +151,7 @@ function AccessChoices({ access, onChange }: { readonly access: Access; onChange
             name={name}
             value={choice}
             checked={choice === access}
-            onChange={() => onChange(choice)}
+            onChange={() => onChange?.(choice)}
           />
           <span>{words[choice]()}</span>
         </label>

@@ -3,8 +3,9 @@ import * as text from '#strings/editor';
 import { contentItem } from '../../protocol/enums/page-types.js';
 import type { Editing } from '../document/editing.js';
 import { useFieldScope } from '../fields/field-props.js';
+import { useReason } from '../services/closed-reason.js';
 import { useServices } from '../services/services.js';
-import { useMay } from '../services/use-may.js';
+import { ClosedLink } from '../shell/Closed.js';
 import { lazyPart } from '../ui/lazy-part.js';
 import { settingsAddress } from '../ui/router.js';
 import { useStore } from '../ui/use-store.js';
@@ -30,7 +31,7 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
   );
   const pageId = useStore(editing.store, (state) => state.document.id);
   const path = useStore(editing.store, (state) => state.document.path);
-  const mayWriteScripts = useMay('write-scripts');
+  const closed = useReason('write-scripts');
   const isItem = useStore(editing.store, (state) => state.document.pageType === contentItem);
   return (
     <section className="settings" aria-labelledby="settings-title">
@@ -54,11 +55,13 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
         </FieldGroup>
       </div>
       <PageAccess key={pageId} pageId={pageId} drafts={drafts} />
-      {mayWriteScripts && (
-        <p>
+      <p>
+        {closed === null ? (
           <a href={settingsAddress(path, 'code')}>{text.siteCodeOfPage()}</a>
-        </p>
-      )}
+        ) : (
+          <ClosedLink reason={closed}>{text.siteCodeOfPage()}</ClosedLink>
+        )}
+      </p>
     </section>
   );
 }

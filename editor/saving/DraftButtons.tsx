@@ -4,6 +4,8 @@ import type { Draft } from './use-draft.js';
 interface DraftButtonsProps {
   readonly draft: Draft;
   readonly publishLabel: string;
+  /** The id of why the account may do neither. */
+  readonly reason?: string | undefined;
   onPublish(): void;
 }
 
@@ -11,11 +13,17 @@ interface DraftButtonsProps {
 export const publishButtonId = 'publish';
 
 /** Discards or publishes a draft. */
-export function DraftButtons({ draft, publishLabel, onPublish }: DraftButtonsProps) {
+export function DraftButtons({ draft, publishLabel, reason, onPublish }: DraftButtonsProps) {
   const { isBusy, isIdle, isLive } = draft;
   return (
     <>
-      <button type="button" className="button quiet" aria-disabled={isIdle} onClick={draft.discard}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-disabled={isIdle}
+        aria-describedby={reason}
+        onClick={draft.discard}
+      >
         {text.discardDraft()}
       </button>
       <button
@@ -23,6 +31,7 @@ export function DraftButtons({ draft, publishLabel, onPublish }: DraftButtonsPro
         type="button"
         className="button primary"
         aria-disabled={isIdle}
+        aria-describedby={reason}
         title={isLive ? text.nothingToPublish() : undefined}
         onClick={() => isIdle || onPublish()}
       >

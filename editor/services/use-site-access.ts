@@ -6,8 +6,8 @@ import type { PageSection } from '../document/page-sections.js';
 import { pageSections } from '../document/page-sections.js';
 import type { CallResult } from '../storage/calls.js';
 import type { Upload } from '../storage/upload.js';
+import { useReason } from './closed-reason.js';
 import { useServices } from './services.js';
-import { useMay } from './use-may.js';
 
 /** What fields ask of the site: its pages, files and addresses. Lists are null when they could not be loaded. */
 export interface SiteAccess {
@@ -17,11 +17,13 @@ export interface SiteAccess {
   listMedia(query: MediaListQuery): Promise<MediaListAnswer | null>;
   /** Null for an account that may not upload. */
   readonly upload: ((...call: Parameters<Upload>) => Promise<CallResult<MediaAnswer>>) | null;
+  /** Who may upload; null for an account that may. */
+  readonly uploadReason?: string | null;
 }
 
 export function useSiteAccess(): SiteAccess {
   const { client, checkLink, upload } = useServices();
-  const mayUpload = useMay('write-media');
+  const uploadReason = useReason('write-media');
   return useMemo(
     () => ({
       async listPages() {
@@ -37,8 +39,9 @@ export function useSiteAccess(): SiteAccess {
         const result = await client.listMedia(query);
         return result.ok ? result.value : null;
       },
-      upload: mayUpload ? upload : null,
+      upload: uploadReason === null ? upload : null,
+      uploadReason,
     }),
-    [client, checkLink, upload, mayUpload],
+    [client, checkLink, upload, uploadReason],
   );
 }

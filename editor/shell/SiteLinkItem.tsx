@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { ScreenLink } from '../ui/ScreenLink.js';
+import { ClosedLink } from './Closed.js';
 import type { SiteLink } from './site-links.js';
 
 interface SiteLinkItemProps {
@@ -11,7 +11,6 @@ interface SiteLinkItemProps {
 
 /** The way to a screen; one that the account may not open can be reached, leads nowhere and says why. */
 export function SiteLinkItem({ link: { address, name, reason }, className, isCurrent, onOpen }: SiteLinkItemProps) {
-  const id = useId();
   if (reason === null)
     return (
       <ScreenLink
@@ -24,11 +23,8 @@ export function SiteLinkItem({ link: { address, name, reason }, className, isCur
       </ScreenLink>
     );
   return (
-    <span className={`closed-link ${className ?? ''}`}>
-      <span role="link" aria-disabled="true" aria-describedby={id} tabIndex={0}>
-        {name}
-      </span>
-      <small id={id}>{reason}</small>
-    </span>
+    <ClosedLink className={className} reason={reason}>
+      {name}
+    </ClosedLink>
   );
 }

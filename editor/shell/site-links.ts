@@ -1,4 +1,5 @@
 import * as text from '#strings/editor';
+import { othersWith, useRoles } from '../services/closed-reason.js';
 import type { Route } from '../ui/router.js';
 import {
   accountsAddress,
@@ -22,7 +23,6 @@ import {
   themeAddress,
   transferAddress,
 } from '../ui/router.js';
-import { othersWith, useRoles } from './closed-reason.js';
 import { needOf } from './screens.js';
 
 /** The way to a screen. */

@@ -1,6 +1,6 @@
 import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
 import { isEqual } from '../document/equal.js';
-import { mergeParts, type PartDifference, type Parts } from './merge-parts.js';
+import { mergeParts, type PartDifference, type Parts } from '../document/merge-parts.js';
 
 type Item = { readonly id: string };
 type Lists = Pick<StoreSettings, 'shippingOptions' | 'taxRules'>;

@@ -4,8 +4,8 @@ import { findCouponFaults, tidyCoupon, type CouponFault } from '../../protocol/c
 import type { EditedCoupon } from '../../protocol/commerce/coupon.js';
 import type { CouponAnswer, CouponConflict, CouponRefusal } from '../../protocol/http/edited-coupons.js';
 import { isEqual } from '../document/equal.js';
+import { mergeParts, type PartDifference } from '../document/merge-parts.js';
 import type { CouponClient } from './coupon-client.js';
-import { mergeParts, type PartDifference } from './merge-parts.js';
 
 /** Two versions of a coupon that started from the same one. */
 interface OpenDifference {

@@ -8,9 +8,9 @@ import type {
   StoreSettingsRefusal,
 } from '../../protocol/http/store-settings.js';
 import { isEqual } from '../document/equal.js';
+import type { PartDifference } from '../document/merge-parts.js';
 import { useServices } from '../services/services.js';
 import { useOneSave } from '../ui/use-one-save.js';
-import type { PartDifference } from './merge-parts.js';
 import type { SettingsClient } from './settings-client.js';
 import { mergeSettings } from './settings-parts.js';
 

@@ -7,6 +7,7 @@ import { sitePartLabels } from '../../protocol/site/labels.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { CanvasBars } from '../canvas/CanvasBars.js';
 import type { Preview } from '../canvas/preview.js';
+import { useMay } from '../services/use-may.js';
 import type { PageSession } from '../storage/page-session.js';
 import type { PartClient } from '../storage/part-client.js';
 import { blockKeysProps } from '../ui/use-chords.js';
@@ -40,6 +41,7 @@ export function PartsEditor(props: PartsEditorProps) {
   const { session, client, locale, languages, page, readOnlyBar } = props;
   const { editing } = session;
   const isReadOnly = readOnlyBar !== null;
+  const mayWrite = useMay('write-settings');
   const isFallback = useStore(client.isFallback, (state) => state);
   const screen = usePartScreen(session);
   const { drafts, guard, keys } = screen;
@@ -71,7 +73,9 @@ export function PartsEditor(props: PartsEditorProps) {
           drafts={draftsOf(drafts, partIds[part])}
         />
       ))}
-      {locale !== languages[0] && !isFallback && !isReadOnly && <ResetParts {...{ client, session, locale }} />}
+      {locale !== languages[0] && !isFallback && !(isReadOnly && mayWrite) && (
+        <ResetParts {...{ client, session, locale }} />
+      )}
     </PartScreen>
   );
 }

@@ -5,7 +5,9 @@ import { ChangeList } from '../conflict/ChangeList.js';
 import { describeChanges } from '../conflict/describe-changes.js';
 import { DraftButtons } from '../saving/DraftButtons.js';
 import { useDraft } from '../saving/use-draft.js';
+import { reasonId } from '../services/closed-reason.js';
 import { useLabels } from '../services/use-labels.js';
+import { useMay } from '../services/use-may.js';
 import type { PageSession } from '../storage/page-session.js';
 import { Dialog } from '../ui/Dialog.js';
 
@@ -26,6 +28,7 @@ export function PublishPart({ session, isReadOnly, title, reach, children, publi
   const labels = useLabels();
   const [isAsking, setAsking] = useState(false);
   const draft = useDraft(session, isReadOnly, published);
+  const mayWrite = useMay('write-settings');
   const { editing, live } = session;
 
   function publish(): void {
@@ -35,7 +38,12 @@ export function PublishPart({ session, isReadOnly, title, reach, children, publi
 
   return (
     <>
-      <DraftButtons draft={draft} publishLabel={text.publishAsk()} onPublish={() => setAsking(true)} />
+      <DraftButtons
+        draft={draft}
+        publishLabel={text.publishAsk()}
+        reason={mayWrite ? undefined : reasonId('write-settings')}
+        onPublish={() => setAsking(true)}
+      />
       {isAsking && (
         <Dialog title={title} onCancel={() => setAsking(false)}>
           <p>{reach}</p>

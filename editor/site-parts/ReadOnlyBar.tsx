@@ -1,4 +1,5 @@
 import * as text from '#strings/editor';
+import { reasonId, useReason } from '../services/closed-reason.js';
 
 interface ReadOnlyBarProps {
   readonly mayWrite: boolean;
@@ -7,9 +8,14 @@ interface ReadOnlyBarProps {
 
 /** Why nothing can be changed: the account may not, or another tab does. */
 export function ReadOnlyBar({ mayWrite, takeOver }: ReadOnlyBarProps) {
+  const closed = useReason('write-settings');
   return (
     <div className="bar is-wide" role="status">
-      <p>{mayWrite ? text.readOnly() : text.partsNotAllowed()}</p>
+      {closed === null ? (
+        <p>{text.readOnly()}</p>
+      ) : (
+        <p id={reasonId('write-settings')}>{`${text.partsNotAllowed()} ${closed}`}</p>
+      )}
       {mayWrite && (
         <button type="button" className="button small" onClick={takeOver}>
           {text.takeOver()}

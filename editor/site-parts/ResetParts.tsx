@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as text from '#strings/editor';
 import { languageName } from '../../protocol/text/locales.js';
 import { useServices } from '../services/services.js';
+import { Act } from '../shell/Closed.js';
 import type { PageSession } from '../storage/page-session.js';
 import type { PartClient } from '../storage/part-client.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -26,9 +27,9 @@ export function ResetParts({ client, session, locale }: ResetPartsProps) {
 
   return (
     <>
-      <button type="button" className="button small quiet" onClick={() => setAsking(true)}>
+      <Act needs="write-settings" className="button small quiet" onClick={() => setAsking(true)}>
         {text.headerFooterReset()}
-      </button>
+      </Act>
       {isAsking && (
         <Dialog
           title={text.headerFooterResetTitle({ language: languageName(locale) })}

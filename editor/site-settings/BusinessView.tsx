@@ -1,11 +1,13 @@
 import { useId, useMemo } from 'react';
 import * as text from '#strings/editor';
 import { countryCodes } from '../../protocol/commerce/countries.js';
+import type { BusinessAnswer } from '../../protocol/http/site-settings.js';
 import { longestBusinessDetail, type BusinessDetails } from '../../protocol/site/business.js';
 import { isEmail } from '../../protocol/text/email.js';
 import type { Typed } from '../fields/typed-values.js';
 import { TypedField } from '../fields/TypedField.js';
 import { useServices } from '../services/services.js';
+import type { CallResult } from '../storage/calls.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import type { SettingsPartProps } from './settings-part.js';
@@ -54,15 +56,17 @@ function readLine(name: Line, typed: string): Typed<string> {
   return name === 'email' && value !== '' && !isEmail(value) ? { error: text.businessEmailWrong() } : { value };
 }
 
+const businessIn = (result: CallResult<BusinessAnswer>): CallResult<BusinessDetails> =>
+  result.ok ? { ...result, value: result.value.business } : result;
+
 function BusinessForm({ opened, client, onWork }: BusinessFormProps) {
   const draft = useSettingsDraft({
     opened,
     saved: text.businessSaved,
     failed: text.businessProblem,
-    async change(changes: Partial<BusinessDetails>) {
-      const result = await client.changeBusiness(changes);
-      return result.ok ? { ...result, value: result.value.business } : result;
-    },
+    change: async (changes) => businessIn(await client.changeBusiness(changes)),
+    read: async () => businessIn(await client.readBusiness()),
+    nameOf: (name) => (name === 'country' ? text.businessCountry() : labels[name]()),
     onWork,
   });
   const { settings, set } = draft;

@@ -6,6 +6,7 @@ import { readNumber } from '../fields/typed-values.js';
 import { TypedField } from '../fields/TypedField.js';
 import { unitWord } from '../fields/units.js';
 import { useServices } from '../services/services.js';
+import type { CallResult } from '../storage/calls.js';
 import { Check } from '../ui/Check.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { bannerAddress, entriesAddress } from '../ui/router.js';
@@ -48,15 +49,27 @@ const words: Readonly<Record<KeptDays, { label(): string; help(): string }>> = {
 
 const periods = ['eventDays', 'cartDays', 'unpaidOrderDays'] as const;
 
+const names: Readonly<Record<keyof PrivacySettings, () => string>> = {
+  cartDays: text.privacyCartDays,
+  eventDays: text.privacyEventDays,
+  unpaidOrderDays: text.privacyUnpaidDays,
+  policyLink: text.privacyPolicy,
+  isAnalyticsCookiesDisabled: text.privacyAsksFirst,
+  isActivityLogEnabled: text.privacyRecognises,
+  isRestrictiveCookiePolicyAbsolute: text.privacyNoCookie,
+};
+
+const settingsIn = (result: CallResult<PrivacyAnswer>): CallResult<PrivacySettings> =>
+  result.ok ? { ...result, value: result.value.settings } : result;
+
 function PrivacyForm({ opened, client, onWork }: PrivacyFormProps) {
   const draft = useSettingsDraft({
     opened: opened.settings,
     saved: text.privacySaved,
     failed: text.privacyProblem,
-    async change(changes: Partial<PrivacySettings>) {
-      const result = await client.changePrivacy(changes);
-      return result.ok ? { ...result, value: result.value.settings } : result;
-    },
+    change: async (changes) => settingsIn(await client.changePrivacy(changes)),
+    read: async () => settingsIn(await client.readPrivacy()),
+    nameOf: (name) => names[name](),
     onWork,
   });
   const { settings, set } = draft;

@@ -1,3 +1,4 @@
+import type { ChangesFrom } from '../../protocol/http/changes-from.js';
 import {
   type BusinessAnswer,
   configBusiness,
@@ -11,9 +12,9 @@ import type { CallRequest, CallResult } from '../storage/calls.js';
 /** The calls about business and privacy. What is left out of a change stays. */
 export interface SiteSettingsClient {
   readBusiness(): Promise<CallResult<BusinessAnswer>>;
-  changeBusiness(changes: Partial<BusinessDetails>): Promise<CallResult<BusinessAnswer>>;
+  changeBusiness(changes: ChangesFrom<BusinessDetails>): Promise<CallResult<BusinessAnswer>>;
   readPrivacy(): Promise<CallResult<PrivacyAnswer>>;
-  changePrivacy(changes: Partial<PrivacySettings>): Promise<CallResult<PrivacyAnswer>>;
+  changePrivacy(changes: ChangesFrom<PrivacySettings>): Promise<CallResult<PrivacyAnswer>>;
 }
 
 export function createSiteSettingsClient(

@@ -7,6 +7,7 @@ import type {
 } from '../../protocol/http/multilingual.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { useServices } from '../services/services.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import type { LanguageClient } from '../storage/language-client.js';
 import { languagesAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
@@ -146,6 +147,7 @@ function PageRows({ value, frameUrl, open }: Omit<MissingProps, 'client'>) {
   return (
     <section className="translations" aria-labelledby="missing-pages">
       <h2 id="missing-pages">{text.translationsPages()}</h2>
+      <ClosedReason needs="write-pages" />
       <ul>
         {pages.map((page) => (
           <li key={page.id}>
@@ -157,9 +159,9 @@ function PageRows({ value, frameUrl, open }: Omit<MissingProps, 'client'>) {
             <span className="page-path">{page.path}</span>
             <PageState page={page} />
             {!page.translation && list && (
-              <button type="button" className="button small" onClick={() => setAdded(page.id)}>
+              <Act needs="write-pages" className="button small" onClick={() => setAdded(page.id)}>
                 {text.translationAdd()}
-              </button>
+              </Act>
             )}
           </li>
         ))}

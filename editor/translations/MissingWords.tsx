@@ -6,6 +6,7 @@ import { languageName } from '../../protocol/text/locales.js';
 import { Thumbnail } from '../fields/Thumbnail.js';
 import { useKeptText } from '../services/use-kept-text.js';
 import { useMay } from '../services/use-may.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import type { LanguageClient } from '../storage/language-client.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 
@@ -22,7 +23,7 @@ export function MissingWords({ files, ...rest }: MissingWordsProps) {
   const mayWrite = useMay('write-media');
   return (
     <>
-      {!mayWrite && files.length > 0 && <p className="field-help">{text.translationsReadOnly()}</p>}
+      {files.length > 0 && <ClosedReason needs="write-media" />}
       <ul className="missing-words">
         {files.map((file) => (
           <li key={file.path}>
@@ -50,7 +51,7 @@ function WordsOf({ file, mayWrite, locale, client }: WordsOfProps) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!isReady) return;
+    if (!isReady || !mayWrite) return;
     const sent = words.trim();
     setBusy(true);
     setProblem(null);
@@ -77,16 +78,14 @@ function WordsOf({ file, mayWrite, locale, client }: WordsOfProps) {
           onChange={({ target }) => setWords(target.value)}
         />
         {problem !== null && <ProblemBar>{problem}</ProblemBar>}
-        {mayWrite && (
-          <div className="upload-row">
-            <button type="submit" className="button small" aria-disabled={!isReady}>
-              {text.mediaSave()}
-            </button>
-            <span role="status" className="field-help">
-              {stored !== '' && words.trim() === stored && text.translationsDescribed()}
-            </span>
-          </div>
-        )}
+        <div className="upload-row">
+          <Act type="submit" needs="write-media" className="button small" aria-disabled={!isReady}>
+            {text.mediaSave()}
+          </Act>
+          <span role="status" className="field-help">
+            {stored !== '' && words.trim() === stored && text.translationsDescribed()}
+          </span>
+        </div>
       </div>
     </form>
   );

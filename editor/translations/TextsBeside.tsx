@@ -1,7 +1,8 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import * as text from '#strings/editor';
 import type { FieldLabel } from '../../protocol/blocks/block-table.js';
-import { isAsOriginal, type TextPair } from '../../protocol/blocks/text-pairs.js';
+import { isLacking, type TextPair } from '../../protocol/blocks/text-pairs.js';
+import type { Permission } from '../../protocol/enums/permissions-table.js';
 import { directionOf, languageName } from '../../protocol/text/locales.js';
 import { toPlainText } from '../../protocol/text/rich-text.js';
 import { blockName } from '../document/block-name.js';
@@ -10,6 +11,8 @@ import { FieldScopeContext, type FieldScope } from '../fields/field-props.js';
 import { Field } from '../fields/Field.js';
 import { useServices } from '../services/services.js';
 import { useLabels } from '../services/use-labels.js';
+import { useMay } from '../services/use-may.js';
+import { Act, ClosedReason } from '../shell/Closed.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
 import type { BesideSource } from './beside-source.js';
@@ -22,13 +25,15 @@ interface TextsBesideProps {
   /** Where all of it is edited, and the words of the link there. */
   readonly whole: { readonly address: string; readonly name: string };
   readonly languages: readonly [primary: string, locale: string];
-  readonly isReadOnly: boolean;
+  /** What storing them needs. */
+  readonly needs: Permission;
   onWork(isAtRisk: boolean): void;
   open(address: string): void;
 }
 
 /** The words of a page, of a part of the site or of the shop, each beside that of its translation, which is changed there. */
-export function TextsBeside({ title, source, whole, languages, isReadOnly, onWork, open }: TextsBesideProps) {
+export function TextsBeside({ title, source, whole, languages, needs, onWork, open }: TextsBesideProps) {
+  const isReadOnly = !useMay(needs);
   const { createId } = useServices();
   const beside = useBeside(source, onWork);
   const [isOnlyMissing, setOnlyMissing] = useState(false);
@@ -48,7 +53,7 @@ export function TextsBeside({ title, source, whole, languages, isReadOnly, onWor
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void save();
+    if (!isReadOnly) void save();
   }
 
   return (
@@ -67,23 +72,21 @@ export function TextsBeside({ title, source, whole, languages, isReadOnly, onWor
         <input type="checkbox" checked={isOnlyMissing} onChange={({ target }) => setOnlyMissing(target.checked)} />
         {text.translationsOnlyMissing()}
       </label>
-      {isReadOnly && <p className="field-help">{text.translationsReadOnlyHere()}</p>}
+      <ClosedReason needs={needs} />
       <FieldScopeContext value={scope}>
         {texts && <Pairs key={leaps} {...{ source, beside, languages, isOnlyMissing }} pairs={texts.pairs} />}
       </FieldScopeContext>
       {problem !== null && <ProblemBar>{problem}</ProblemBar>}
-      {!isReadOnly && (
-        <div className="page-beside-save">
-          <button type="submit" className="button primary" aria-disabled={isBusy || !isChanged}>
-            {source.saveWord}
+      <div className="page-beside-save">
+        <Act type="submit" needs={needs} className="button primary" aria-disabled={isBusy || !isChanged}>
+          {source.saveWord}
+        </Act>
+        {isChanged && (
+          <button type="button" className="button quiet" aria-disabled={isBusy} onClick={drop}>
+            {text.productDiscard()}
           </button>
-          {isChanged && (
-            <button type="button" className="button quiet" aria-disabled={isBusy} onClick={drop}>
-              {text.productDiscard()}
-            </button>
-          )}
-        </div>
-      )}
+        )}
+      </div>
     </form>
   );
 }
@@ -98,7 +101,7 @@ interface PairsProps {
 
 /** A row stays while it is typed in, also where it is no longer as in the original. */
 function Pairs({ source, beside, pairs, languages, isOnlyMissing }: PairsProps) {
-  const shown = isOnlyMissing ? pairs.filter(isAsOriginal) : pairs;
+  const shown = isOnlyMissing ? pairs.filter(isLacking) : pairs;
   if (shown.length === 0) return <p>{text.translationsNothing()}</p>;
   return (
     <ul className="text-pairs">
@@ -145,7 +148,7 @@ function OnePair({ source, beside, pair, languages }: OnePairProps) {
     [block, label.label, locale],
   );
   return (
-    <div className={`text-pair ${isAsOriginal({ original: pair.original, translated: value }) ? 'is-missing' : ''}`}>
+    <div className={`text-pair ${isLacking({ ...pair, translated: value }) ? 'is-missing' : ''}`}>
       <div className="text-original">
         <p className="field-label">
           {block}: {label.label} ({languageName(primary)})
@@ -163,6 +166,7 @@ function OnePair({ source, beside, pair, languages }: OnePairProps) {
           path={keyOf(pair)}
           onChange={(next) => beside.set(pair, next)}
         />
+        {!pair.isShown && <p className="field-note">{text.translationsUnseen()}</p>}
         {theirs !== null && (
           <p className="field-note" role="status">
             {text.translationsTheirs({ words: toPlainText(theirs) })}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import * as text from '#strings/editor';
+import type { Permission } from '../../protocol/enums/permissions-table.js';
 import type { MissingTranslationsAnswer } from '../../protocol/http/multilingual.js';
 import { useServices } from '../services/services.js';
-import { useMay } from '../services/use-may.js';
 import { categoriesAddress } from '../ui/category-address.js';
 import { designAddress, headerFooterAddress, productsAddress } from '../ui/router.js';
 import { pageSource, partsSource, type BesideSource } from './beside-source.js';
@@ -24,23 +24,20 @@ interface Thing {
   readonly source: BesideSource;
   readonly address: string;
   readonly wholeName: string;
-  readonly isReadOnly: boolean;
+  readonly needs: Permission;
 }
 
 /** A page, header and footer, a product or a category beside its translation. */
 export function ThingBeside({ view, value, frameUrl, onWork, open }: ThingBesideProps) {
   const thing = useThing(view, value, frameUrl);
   if (!thing) return <p>{text.translationsNone()}</p>;
-  const { title, source, address, wholeName: name, isReadOnly } = thing;
+  const { title, source, address, wholeName: name, needs } = thing;
   const languages = [value.primary, value.locale] as const;
-  return <TextsBeside {...{ title, source, languages, isReadOnly, onWork, open }} whole={{ address, name }} />;
+  return <TextsBeside {...{ title, source, languages, needs, onWork, open }} whole={{ address, name }} />;
 }
 
 function useThing(view: string, value: MissingTranslationsAnswer, frameUrl: string): Thing | null {
   const { client, session, tables } = useServices();
-  const mayPages = useMay('write-pages');
-  const mayParts = useMay('write-settings');
-  const mayShop = useMay('write-products');
   return useMemo(() => {
     const { primary, locale } = value;
     const [product, category] = [idIn(view, 'product'), idIn(view, 'category')];
@@ -50,7 +47,7 @@ function useThing(view: string, value: MissingTranslationsAnswer, frameUrl: stri
         source: partsSource({ client, session }, primary, locale),
         address: headerFooterAddress(locale, frameUrl),
         wholeName: text.translationsOpenPage(),
-        isReadOnly: !mayParts,
+        needs: 'write-settings',
       };
     if (product !== null)
       return {
@@ -58,7 +55,7 @@ function useThing(view: string, value: MissingTranslationsAnswer, frameUrl: stri
         source: productSource(session.send, product, locale),
         address: productsAddress(product, frameUrl),
         wholeName: text.translationsOpenGoods(),
-        isReadOnly: !mayShop,
+        needs: 'write-products',
       };
     if (category !== null)
       return {
@@ -66,7 +63,7 @@ function useThing(view: string, value: MissingTranslationsAnswer, frameUrl: stri
         source: categorySource(session.send, category, locale),
         address: categoriesAddress(category, frameUrl),
         wholeName: text.translationsOpenGoods(),
-        isReadOnly: !mayShop,
+        needs: 'write-products',
       };
     const page = value.pages.find(({ id }) => id === view);
     if (!page?.translation) return null;
@@ -75,7 +72,7 @@ function useThing(view: string, value: MissingTranslationsAnswer, frameUrl: stri
       source: pageSource({ client, tables }, page.id, page.translation.id),
       address: designAddress(page.translation.path),
       wholeName: text.translationsOpenPage(),
-      isReadOnly: !mayPages,
+      needs: 'write-pages',
     };
-  }, [view, value, frameUrl, client, session, tables, mayPages, mayParts, mayShop]);
+  }, [view, value, frameUrl, client, session, tables]);
 }

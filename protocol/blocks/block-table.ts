@@ -66,6 +66,8 @@ export interface BlockTable {
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   /** Fields that a connected widget applies in place (`update`); any other change renders the block again. */
   readonly liveFields: readonly string[];
+  /** The switch without which visitors see nothing of the block; absent for a block that is always seen. */
+  readonly shownBy?: string;
   /** Whether the block holds child blocks. */
   readonly children: boolean;
   /** Whether the block is inactive in the editor's frame and only shows a notice when used. */

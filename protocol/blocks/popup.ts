@@ -17,6 +17,7 @@ export const popupBlockTable = {
     showUntilSignup,
     enableMobile,
   },
+  shownBy: 'isOn',
   liveFields: [],
   children: true,
   previewOnly: true,

@@ -2,7 +2,8 @@ import type { Block, JsonValue, PageDocument } from '../document/document.js';
 import { isRecord } from '../document/json.js';
 import { pageFieldNames, type PageField } from '../document/page-fields.js';
 import { toPlainText } from '../text/rich-text.js';
-import type { BlockTable, FieldSpec, FieldTable } from './block-table.js';
+import type { BlockTable, FieldSpec, FieldTable, VisibleWhen } from './block-table.js';
+import { isRead, seenBlocks } from './offered.js';
 import { pageFields } from './page-fields.js';
 
 type TextSpec = Extract<FieldSpec, { type: 'text' | 'paragraphs' | 'rich-text' }>;
@@ -17,12 +18,14 @@ export interface TextPair {
   readonly spec: TextSpec;
   readonly original: JsonValue;
   readonly translated: JsonValue;
+  /** Whether visitors read it in the translation as its options are: a bar that is switched off says nothing. */
+  readonly isShown: boolean;
 }
 
 /** What a page and its translation say. */
 export interface ComparedTexts {
   readonly pairs: readonly TextPair[];
-  /** Blocks of the page that its translation does not have. */
+  /** Blocks of the page that visitors see and its translation does not have. */
   readonly absent: readonly Pick<Block, 'id' | 'type'>[];
 }
 
@@ -53,9 +56,12 @@ const hasWords = (value: JsonValue | undefined): value is JsonValue =>
 
 interface Place {
   readonly block: Pick<Block, 'id' | 'type'>;
-  readonly table: FieldTable;
+  readonly fields: FieldTable;
+  readonly visibleWhen?: VisibleWhen | undefined;
   /** Beginning of the paths: empty, or `list/item/`. */
   readonly path: string;
+  /** Whether visitors see the translation of what the fields are of. */
+  readonly isSeen: boolean;
 }
 
 /** The items of a list by their ids. */
@@ -64,19 +70,22 @@ function itemsOf(value: JsonValue | undefined): ReadonlyMap<JsonValue | undefine
   return new Map(items.flatMap((item) => (isRecord(item) ? [[item['id'] as JsonValue, item as Values]] : [])));
 }
 
-function* fieldPairs({ block, table, path }: Place, original: Values, translated: Values): Generator<TextPair> {
-  for (const [name, spec] of Object.entries(table)) {
+function* fieldPairs(place: Place, original: Values, translated: Values): Generator<TextPair> {
+  const { block, path } = place;
+  for (const [name, spec] of Object.entries(place.fields)) {
     if (noWords[block.type]?.includes(name)) continue;
+    const isShown = place.isSeen && isRead(place, translated, name);
     const [left, right] = [original[name], translated[name]];
     if (spec.type === 'list') {
       const others = itemsOf(right);
       for (const [id, item] of itemsOf(left)) {
         const other = others.get(id);
-        if (other) yield* fieldPairs({ block, table: spec.item, path: `${path}${name}/${String(id)}/` }, item, other);
+        const inside = { block, fields: spec.item, visibleWhen: spec.visibleWhen, isSeen: isShown };
+        if (other) yield* fieldPairs({ ...inside, path: `${path}${name}/${String(id)}/` }, item, other);
       }
     } else if (isWords(spec) && hasWords(left)) {
-      const place = { blockId: block.id, blockType: block.type, path: path + name };
-      yield { ...place, spec, original: left, translated: right ?? '' };
+      const at = { blockId: block.id, blockType: block.type, path: path + name };
+      yield { ...at, spec, original: left, translated: right ?? '', isShown };
     }
   }
 }
@@ -87,7 +96,9 @@ function* pagePairs(original: PageDocument, translation: PageDocument): Generato
     const left = original[name];
     if (!isWords(spec) || typeof left !== 'string' || !hasWords(left)) continue;
     const right = translation[name];
-    yield { blockId: '', blockType: '', path: name, spec, original: left, translated: String(right ?? '') };
+    const isShown = isRead({ fields: pageFields }, translation as unknown as Values, name);
+    const at = { blockId: '', blockType: '', path: name };
+    yield { ...at, spec, original: left, translated: String(right ?? ''), isShown };
   }
 }
 
@@ -108,14 +119,19 @@ export function compareBlocks(
   translation: readonly Block[],
 ): ComparedTexts {
   const others = new Map(blocksOf(translation).map((block) => [block.id, block]));
+  const seen = new Set(seenBlocks(tables, translation).map(({ id }) => id));
+  const seenOriginals = new Set(seenBlocks(tables, original));
   const pairs: TextPair[] = [];
   const absent: Pick<Block, 'id' | 'type'>[] = [];
-  for (const { id, type, value } of blocksOf(original)) {
+  for (const block of blocksOf(original)) {
+    const { id, type, value } = block;
     const other = others.get(id);
     const table = Object.hasOwn(tables, type) ? tables[type] : undefined;
-    if (!other) absent.push({ id, type });
-    else if (table && other.type === type)
-      pairs.push(...fieldPairs({ block: { id, type }, table: table.fields, path: '' }, value, other.value));
+    if (!other && seenOriginals.has(block)) absent.push({ id, type });
+    if (!table || other?.type !== type) continue;
+    const { fields, visibleWhen } = table;
+    const place = { block: { id, type }, fields, visibleWhen, path: '', isSeen: seen.has(id) };
+    pairs.push(...fieldPairs(place, value, other.value));
   }
   return { pairs, absent };
 }
@@ -125,6 +141,10 @@ export function isAsOriginal({ original, translated }: Pick<TextPair, 'original'
   const words = toPlainText(translated).trim();
   return words === '' || words === toPlainText(original).trim();
 }
+
+/** Whether visitors of the translation read nothing there, or the words of the original. */
+export const isLacking = (pair: Pick<TextPair, 'original' | 'translated' | 'isShown'>): boolean =>
+  pair.isShown && isAsOriginal(pair);
 
 function setAt(value: Values, [name = '', id, ...rest]: readonly string[], text: JsonValue): Values {
   if (id === undefined) return { ...value, [name]: text };

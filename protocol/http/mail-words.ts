@@ -22,6 +22,8 @@ export interface MailWordsAnswer {
 export interface MailWordsRequest extends MailWords {
   readonly locale: string;
   readonly mail: OwnMailName;
+  /** The own words as they were read: what differs from them is changed, and refused with 409 where somebody else has changed it meanwhile. */
+  readonly from?: MailWords;
 }
 
 export interface MailPreview {

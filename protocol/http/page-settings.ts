@@ -1,5 +1,6 @@
 /** Shapes of the calls about the settings of all pages. Validated by `schema/page-settings.ts`. */
 import type { PageSettings } from '../site/page-settings.js';
+import type { ChangesFrom } from './changes-from.js';
 
 /** A page that lists items. */
 export interface ListedCollection {
@@ -16,4 +17,4 @@ export interface PageSettingsAnswer {
 }
 
 /** Body of `PUT`: what is left out stays, so that two who change different settings do not undo each other. */
-export type PageSettingsRequest = Partial<PageSettings>;
+export type PageSettingsRequest = ChangesFrom<PageSettings>;

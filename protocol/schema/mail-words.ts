@@ -19,6 +19,8 @@ export const mailWordsSchema = z.object({
   locale: localeSchema,
   mail: z.enum(ownMails),
   ...words,
+  // As it was stored: another form would look like a change by somebody else.
+  from: z.object({ subject: z.string(), intro: z.string() }).optional(),
 }) as unknown as z.ZodType<MailWordsRequest>;
 
 export const ownMailWordsSchema = z.record(

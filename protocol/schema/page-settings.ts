@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { shortnamePattern } from '../enums/comments.js';
 import type { PageSettingsRequest } from '../http/page-settings.js';
 import { kitFontPattern, kitPattern, mostDemoCollections, mostKitFonts, saveModes } from '../site/page-settings.js';
+import { readBefore } from './changes-from.js';
 
-/** @see PageSettingsRequest */
-export const pageSettingsSchema = z
+const settings = z
   .object({
     commentsEnabled: z.boolean(),
     disqusShortname: z.string().trim().toLowerCase().regex(shortnamePattern, 'is no short name of Disqus'),
@@ -17,4 +17,7 @@ export const pageSettingsSchema = z
     cloneable: z.boolean(),
     useEscapeKeyToLogin: z.boolean(),
   })
-  .partial() as z.ZodType<PageSettingsRequest>;
+  .partial();
+
+/** @see PageSettingsRequest */
+export const pageSettingsSchema = settings.extend({ from: readBefore }) as z.ZodType<PageSettingsRequest>;

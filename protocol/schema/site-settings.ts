@@ -1,16 +1,18 @@
 /** zod schemas of the settings of the whole site. What is left out stays. */
 import * as z from 'zod';
 import { countryCodes } from '../commerce/countries.js';
+import type { ChangesFrom } from '../http/changes-from.js';
 import { type BusinessDetails, longestBusinessDetail } from '../site/business.js';
 import { keptDays, type KeptDays, type PrivacySettings } from '../site/privacy.js';
 import { isEmail } from '../text/email.js';
+import { readBefore } from './changes-from.js';
 
 const line = z
   .string()
   .max(longestBusinessDetail)
   .transform((text) => text.replace(/\s+/g, ' ').trim());
 
-export const businessRequestSchema = z
+const business = z
   .object({
     name: line,
     street: line,
@@ -22,7 +24,11 @@ export const businessRequestSchema = z
     email: line.refine((text) => text === '' || isEmail(text), 'is no e-mail address'),
     taxNumber: line,
   })
-  .partial() as unknown as z.ZodType<Partial<BusinessDetails>>;
+  .partial();
+
+export const businessRequestSchema = business.extend({ from: readBefore }) as unknown as z.ZodType<
+  ChangesFrom<BusinessDetails>
+>;
 
 const days = (name: KeptDays) => z.int().min(keptDays[name].min).max(keptDays[name].max);
 
@@ -41,7 +47,7 @@ const policyLink = z
   .max(500)
   .regex(/^(?:\/(?!\/)\S*|https:\/\/\S+)?$/, 'is no address of a page');
 
-export const privacyRequestSchema = z
+const privacy = z
   .object({
     ...kept,
     policyLink,
@@ -49,4 +55,6 @@ export const privacyRequestSchema = z
     isActivityLogEnabled: z.boolean(),
     isRestrictiveCookiePolicyAbsolute: z.boolean(),
   })
-  .partial() as z.ZodType<Partial<PrivacySettings>>;
+  .partial();
+
+export const privacyRequestSchema = privacy.extend({ from: readBefore }) as z.ZodType<ChangesFrom<PrivacySettings>>;

@@ -1,5 +1,5 @@
 import { blockTables } from '../../../protocol/blocks/index.js';
-import { compareBlocks, compareTexts, isAsOriginal } from '../../../protocol/blocks/text-pairs.js';
+import { compareBlocks, compareTexts, isLacking, type TextPair } from '../../../protocol/blocks/text-pairs.js';
 import type { Block, PageDocument } from '../../../protocol/document/document.js';
 import type { MissingTranslationsAnswer, TranslatedPage } from '../../../protocol/http/multilingual.js';
 import { settleHeaderFooter, sitePartTables, type HeaderFooter } from '../../../protocol/site/header-footer.js';
@@ -19,6 +19,12 @@ interface Languages {
   readonly locale: string;
 }
 
+/** How many texts visitors read, and how many of them are lacking. */
+const countsOf = (pairs: readonly TextPair[]) => ({
+  texts: pairs.filter(({ isShown }) => isShown).length,
+  same: pairs.filter(isLacking).length,
+});
+
 function toTranslated(original: PageDocument, translation: PageDocument | undefined): TranslatedPage {
   const { id, path, title } = original;
   if (!translation) return { id, path, title, translation: null };
@@ -31,8 +37,7 @@ function toTranslated(original: PageDocument, translation: PageDocument | undefi
       id: translation.id,
       path: translation.path,
       title: translation.title,
-      texts: pairs.length,
-      same: pairs.filter(isAsOriginal).length,
+      ...countsOf(pairs),
       absent: absent.length,
     },
   };
@@ -56,7 +61,7 @@ async function findParts(db: Database, site: SiteSnapshot, { primary, locale }: 
     blocksOf(original ?? shown(primary)),
     blocksOf(translation ?? shown(locale)),
   );
-  return { texts: pairs.length, same: pairs.filter(isAsOriginal).length, isFallback: translation === null };
+  return { ...countsOf(pairs), isFallback: translation === null };
 }
 
 /** What the site does not say in a language: of its pages and parts as they are edited, and on demand of the shop and of media. */

@@ -123,7 +123,7 @@ describe('the categories of the shop', () => {
   });
 
   test('keep what was typed when somebody else saved first, and say so', async () => {
-    const conflict = answerOf('a', { version: 9, category: { ...plainCategory('A', 'new-address') } });
+    const conflict = answerOf('a', { version: 9, category: { ...plainCategory('Theirs', 'new-address') } });
     const { container, sent, said } = await open('/config/categories', {
       write: () => ({ status: 409, body: { error: 'changed', conflict } }),
     });
@@ -134,6 +134,7 @@ describe('the categories of the shop', () => {
     press(button(container, 'Save'));
     await flush();
     expect(said()).toContain('Ada changed this category in the meantime.');
+    expect(said()).toContain('Somebody else wrote meanwhile: Name: Theirs');
     press(button(container, 'Save'));
     await flush();
     expect(sent().at(-1)).toMatchObject(['PUT', '/a', { name: 'Mine', urlId: 'new-address' }]);

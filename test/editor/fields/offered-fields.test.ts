@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBlock } from '../../../editor/document/new-block.js';
-import { groupFields, isOffered } from '../../../editor/fields/offered-fields.js';
+import { groupFields } from '../../../editor/fields/offered-fields.js';
 import type { BlockTable } from '../../../protocol/blocks/block-table.js';
-import { formBlockTable } from '../../../protocol/blocks/form.js';
 import { galleryBlockTable, galleryDesigns } from '../../../protocol/blocks/gallery.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
 import { blockLabels } from '../../../protocol/blocks/labels.js';
@@ -40,13 +39,6 @@ describe('the fields that a gallery offers', () => {
     expect(offered(gallery, { design: 'slideshow', thumbnails: true })).toContain('thumbnailStripMargin');
     expect(offered(gallery, { lightbox: false })).not.toContain('lightboxTheme');
   });
-});
-
-test('a value that the table does not know hides nothing', () => {
-  expect(isOffered(gallery.fields, gallery.visibleWhen, { design: 'mosaic' }, 'slidesPerRow')).toBe(true);
-  const { item, visibleWhen } = formBlockTable.fields.fields;
-  expect(isOffered(item, visibleWhen, { type: 'signature' }, 'options')).toBe(true);
-  expect(isOffered(item, visibleWhen, { type: 'text' }, 'options')).toBe(false);
 });
 
 test('every group holds fields of its table, each in one group alone, and has words', () => {

@@ -106,10 +106,18 @@ describe('history of a page', () => {
     expect(container.querySelector('[role=alert]')).toBeNull();
   });
 
-  test('offers no name to an account that may only read', async () => {
-    const { container, choose } = await open({ roles: [10] });
+  test('closes restoring and naming to an account that may only read', async () => {
+    const { container, choose, services } = await open({ roles: [10] });
     await choose(0);
-    expect(container.querySelector('input')).toBeNull();
+    expect(container.querySelector('input')?.readOnly).toBe(true);
+    for (const act of ['Save name', 'Restore this version']) {
+      const closed = button(container, act);
+      press(closed);
+      const reason = container.querySelector(`#${closed.getAttribute('aria-describedby')}`);
+      expect(reason?.textContent).toBe('What is greyed out is only for: Administrator, Editor, Commenter');
+    }
+    await flush();
+    expect(services.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   test('says when nothing is kept, and tries again after a failure', async () => {

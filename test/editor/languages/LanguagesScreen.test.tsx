@@ -160,7 +160,7 @@ describe('the languages of the site', () => {
     expect(container.querySelector('#language-tag')).toBeNull();
     const left = [...container.querySelectorAll('.language button:not([aria-disabled="true"])')];
     expect(left.map((element) => element.textContent)).toEqual(['Add translation…']);
-    const add = button(container, 'Add a language');
+    const add = button(container, 'Add');
     expect(add.getAttribute('aria-disabled')).toBe('true');
     expect(container.querySelector(`#${add.getAttribute('aria-describedby')}`)?.textContent).toBe(
       'What is greyed out is only for: Administrator',

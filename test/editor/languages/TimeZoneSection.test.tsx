@@ -5,7 +5,12 @@ import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type, withServices } from '../support/render.js';
 
 async function open(answer: (request: SeenRequest) => Reply) {
-  const services = createTestServices(answer);
+  const services = createTestServices((request) =>
+    request.path === '/api/config/account'
+      ? { body: { account: { id: '1', email: 'a@example.com', displayName: 'A', roles: [1] } } }
+      : answer(request),
+  );
+  await services.session.refresh();
   const { container } = render(withServices(services, <TimeZoneSection />));
   await flush();
   const choose = (zone: string): void => type(container.querySelector('select')!, zone);

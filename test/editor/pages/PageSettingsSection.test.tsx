@@ -11,7 +11,8 @@ import { button, createTestServices, flush, press, render, type, withServices } 
 
 const collections = [{ id: 'c1', title: 'Journal', path: '/journal' }];
 
-async function open({ role = roles.admin, refusal }: { role?: number; refusal?: Reply } = {}) {
+async function open(given: { role?: number; refusal?: Reply; theirs?: object } = {}) {
+  const { role = roles.admin } = given;
   let settings = defaultPageSettings;
   const sent: PageSettingsRequest[] = [];
   const services = createTestServices(({ method, path, body }: SeenRequest): Reply => {
@@ -19,9 +20,11 @@ async function open({ role = roles.admin, refusal }: { role?: number; refusal?: 
       return { body: { account: { id: '1', email: 'a@example.com', displayName: '', roles: [role] } } };
     if (method === 'PUT') {
       sent.push(body as PageSettingsRequest);
-      if (refusal) return refusal;
+      if (given.refusal) return given.refusal;
       settings = { ...settings, ...(body as PageSettingsRequest) };
     }
+    settings = { ...settings, ...given.theirs };
+    delete given.theirs;
     return { body: { settings, collections } satisfies PageSettingsAnswer };
   });
   await services.session.refresh();
@@ -67,8 +70,27 @@ describe('the settings of all pages', () => {
     type(labelled<HTMLSelectElement>('Button that saves pictures'), 'always');
     expect(isAtRisk()).toBe(true);
     await save();
-    expect(sent).toEqual([{ developerMode: true, demoCollections: ['c1'], pinterestMode: 'always' }]);
+    expect(sent).toEqual([
+      {
+        developerMode: true,
+        demoCollections: ['c1'],
+        pinterestMode: 'always',
+        from: { developerMode: false, demoCollections: [], pinterestMode: 'never' },
+      },
+    ]);
     expect(isAtRisk()).toBe(false);
+  });
+
+  it('changed by somebody else meanwhile go on top of what they stored, which is told where both changed the same', async () => {
+    const given: { refusal?: Reply; theirs?: object } = { refusal: { status: 409, body: { error: 'Late.' } } };
+    const { container, labelled, sent, save } = await open(given);
+    type(labelled<HTMLSelectElement>('Button that saves pictures'), 'always');
+    given.theirs = { pinterestMode: 'hover', cloneable: true };
+    await save();
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('pictures on Pinterest: hover.');
+    delete given.refusal;
+    await save();
+    expect(sent[1]).toEqual({ pinterestMode: 'always', from: { pinterestMode: 'hover' } });
   });
 
   it('ask for the short name without which there are no comments, and lose nothing when they are refused [CTX-05] [CTX-06]', async () => {
@@ -85,7 +107,7 @@ describe('the settings of all pages', () => {
     expect([sent, name.value]).toEqual([[], 'not a name']);
     type(name, 'tern.disqus.com');
     await save();
-    expect(sent).toEqual([{ commentsEnabled: true, disqusShortname: 'tern' }]);
+    expect(sent).toMatchObject([{ commentsEnabled: true, disqusShortname: 'tern' }]);
     expect([container.textContent?.includes('No.'), isAtRisk()]).toEqual([true, true]);
   });
 

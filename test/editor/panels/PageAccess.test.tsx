@@ -125,6 +125,11 @@ describe('who may see the page', () => {
 
   test('is read-only for an account without the permission', async () => {
     const { container } = await open({ access: 'members', password: '' }, [roles.viewer]);
-    expect([container.textContent, container.querySelector('form')]).toEqual(['Members of the site', null]);
+    const radios = [...container.querySelectorAll<HTMLInputElement>('fieldset:disabled input')];
+    expect(radios.map(({ checked }) => checked)).toEqual([false, true, false]);
+    expect([button(container, 'Save').getAttribute('aria-disabled'), container.querySelector('form')]).toEqual([
+      'true',
+      null,
+    ]);
   });
 });

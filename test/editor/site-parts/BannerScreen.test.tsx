@@ -38,7 +38,9 @@ function createSite({ roles = [1] }: { roles?: readonly number[] } = {}) {
     state = { ...state, ...next, version: base + 1 };
     return { body: { version: base + 1, savedAt: 3000 } };
   };
-  return { answer, state: () => state };
+  /** What somebody else saves as their draft. */
+  const change = (draft: Banner): void => void (state = { ...state, draft, version: state.version + 1 });
+  return { answer, change, state: () => state };
 }
 
 const goTo = (path: string): void =>
@@ -97,6 +99,17 @@ describe('the cookie banner in the editor', () => {
     await saved();
     expect(field('site-banner-variant')).toBeNull();
     expect(site.state().draft?.look).toMatchObject({ isShown: false, variant: 'POPUP' });
+  });
+
+  test('changed by somebody else meanwhile is put side by side, and nothing is lost', async () => {
+    const site = createSite();
+    const { container, field, saved } = await show(createTestServices(site.answer));
+    type(field('banner-words-en-decline'), 'No');
+    site.change({ ...live, words: { ...live.words, en: { ...live.words['en']!, accept: 'Fine' } } });
+    await saved();
+    press(button(container, 'Keep both changes'));
+    await saved();
+    expect(site.state().draft?.words['en']).toMatchObject({ accept: 'Fine', decline: 'No' });
   });
 
   test('is in the language that the address names, else in that of its page', async () => {

@@ -9,7 +9,8 @@ import { button, createTestServices, flush, press, render, type, withServices } 
 
 const usual: MailWords = { subject: '{site}: order {number}', intro: 'Thank you.' };
 
-async function open() {
+async function open(theirs: MailWords | null = null) {
+  let isLate = theirs !== null;
   let own: MailWords = { subject: '', intro: '' };
   const mailsIn = () =>
     Object.fromEntries(
@@ -21,6 +22,11 @@ async function open() {
     const sent = body as MailWordsRequest;
     if (path.endsWith('/preview'))
       return { body: { subject: `Shown: ${sent.subject || 'usual'}`, text: sent.intro || 'usual' } };
+    if (method === 'PUT' && theirs && isLate) {
+      isLate = false;
+      own = theirs;
+      return { status: 409, body: { error: 'Late.' } };
+    }
     if (method === 'PUT') own = { subject: sent.subject, intro: sent.intro };
     return { body: { mails: { en: mailsIn(), de: mailsIn() } } };
   });
@@ -51,12 +57,19 @@ test('the words of an e-mail are changed beside what they make, and the usual on
   expect(container.textContent).toContain('Save first, to choose another one.');
   press(button(container, 'Save the words'));
   await flush();
-  expect(changes()).toEqual([{ locale: 'en', mail: 'received', subject: 'Hurrah {number}', intro: '' }]);
+  const from = { subject: '', intro: '' };
+  expect(changes()).toEqual([{ locale: 'en', mail: 'received', subject: 'Hurrah {number}', intro: '', from }]);
   expect(labelled<HTMLSelectElement>('E-mail').disabled).toBe(false);
   press(button(container, 'Take the usual words'));
   press(button(container, 'Save the words'));
   await flush();
-  expect(changes()[1]).toEqual({ locale: 'en', mail: 'received', subject: '', intro: '' });
+  expect(changes()[1]).toEqual({
+    locale: 'en',
+    mail: 'received',
+    subject: '',
+    intro: '',
+    from: { subject: 'Hurrah {number}', intro: '' },
+  });
   expect(labelled('Subject').value).toBe(usual.subject);
 });
 
@@ -72,4 +85,20 @@ test('e-mails about orders and others are apart, and only orders have a number',
   type(mail, 'password-reset');
   expect(container.textContent).toContain('{site} becomes the name of the site.');
   expect(container.textContent).not.toContain('{number} becomes');
+});
+
+test('the words of an e-mail that somebody else wrote meanwhile stay, and are told where both wrote', async () => {
+  const { container, labelled, changes } = await open({ subject: 'Theirs', intro: 'Dear friend' });
+  type(labelled('Subject'), 'Mine');
+  press(button(container, 'Save the words'));
+  await flush();
+  expect([labelled('Subject').value, labelled('First words').value]).toEqual(['Mine', 'Dear friend']);
+  expect(container.querySelector('[role=alert]')?.textContent).toContain('Subject: Theirs.');
+  press(button(container, 'Save the words'));
+  await flush();
+  expect(changes()[1]).toMatchObject({
+    subject: 'Mine',
+    intro: 'Dear friend',
+    from: { subject: 'Theirs', intro: 'Dear friend' },
+  });
 });

@@ -6,7 +6,8 @@ import { detailsOf } from '../../../protocol/site/business.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type, withServices } from '../support/render.js';
 
-async function open(view: string, byServer: Record<string, string> = {}) {
+async function open(view: string, byServer: Record<string, string> = {}, theirs: object | null = null) {
+  let isLate = theirs !== null;
   let business = detailsOf();
   let settings = { cartDays: 30, eventDays: 90, unpaidOrderDays: 30, policyLink: '' };
   const sent: unknown[] = [];
@@ -14,6 +15,11 @@ async function open(view: string, byServer: Record<string, string> = {}) {
     if (path === '/api/config/account')
       return { body: { account: { id: '1', email: 'a@example.com', displayName: '', roles: [roles.admin] } } };
     if (method === 'PUT') sent.push(body);
+    if (method === 'PUT' && isLate) {
+      isLate = false;
+      business = { ...business, ...theirs };
+      return { status: 409, body: { error: 'Late.' } };
+    }
     if (path === '/api/config/business') {
       business = { ...business, ...(body as object | null) };
       return { body: { business } };
@@ -47,7 +53,9 @@ describe('the settings of the site', () => {
     type(labelled('E-mail'), 'a@b.example');
     press(button(container, 'Save settings'));
     await flush();
-    expect(sent).toEqual([{ city: 'Landing', country: 'DE', email: 'a@b.example' }]);
+    expect(sent).toEqual([
+      { city: 'Landing', country: 'DE', email: 'a@b.example', from: { city: '', country: '', email: '' } },
+    ]);
   });
 
   it('name of privacy what the server sets, and send the rest', async () => {
@@ -59,7 +67,33 @@ describe('the settings of the site', () => {
     type(labelled<HTMLSelectElement>('Page with the privacy policy'), '/privacy');
     press(button(container, 'Save settings'));
     await flush();
-    expect(sent).toEqual([{ cartDays: 14, unpaidOrderDays: 7, policyLink: '/privacy' }]);
+    expect(sent).toEqual([
+      {
+        cartDays: 14,
+        unpaidOrderDays: 7,
+        policyLink: '/privacy',
+        from: { cartDays: 30, unpaidOrderDays: 30, policyLink: '' },
+      },
+    ]);
+  });
+
+  it('changed by somebody else meanwhile go on top of what they stored, which is told where both changed the same', async () => {
+    const { container, sent, labelled } = await open('', {}, { city: 'Bath', street: 'Quay 1' });
+    type(labelled('City'), 'Landing');
+    type(labelled('State or province'), 'ME');
+    press(button(container, 'Save settings'));
+    await flush();
+    expect(container.querySelector('[role=alert]')?.textContent).toContain(
+      'Somebody else saved meanwhile: City: Bath. What you wrote stands in the fields',
+    );
+    expect([labelled<HTMLInputElement>('City').value, labelled<HTMLInputElement>('Street and number').value]).toEqual([
+      'Landing',
+      'Quay 1',
+    ]);
+    press(button(container, 'Save settings'));
+    await flush();
+    expect(sent[1]).toEqual({ city: 'Landing', region: 'ME', from: { city: 'Bath', region: '' } });
+    expect(container.querySelector('[role=alert]')).toBeNull();
   });
 
   it('ask before what was typed is left', async () => {

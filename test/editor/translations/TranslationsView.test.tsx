@@ -86,7 +86,12 @@ const parts = {
 
 async function open(
   address: string,
-  { roles = [1], change = (_path: string): Reply => ({ body: {} }), kept = {} as Record<string, unknown> } = {},
+  {
+    roles = [1],
+    change = (_path: string): Reply => ({ body: {} }),
+    kept = {} as Record<string, unknown>,
+    header = parts as unknown,
+  } = {},
 ) {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`https://site.example${address}`);
   const services = createTestServices(({ method, path }: SeenRequest): Reply => {
@@ -98,7 +103,7 @@ async function open(
     if (path === '/api/config/pages/ruder') return { body: state(document('ruder', 'Oars', 'Two of them')) };
     if (path === '/api/config/shop-products/p1') return { body: product };
     if (path === '/api/config/shop-categories/c1') return { body: category };
-    if (path === '/api/site-header-footer') return { body: parts };
+    if (path === '/api/site-header-footer') return { body: header };
     return { body: { pages: [], languages: ['en', 'de'] } };
   });
   for (const [key, value] of Object.entries(kept)) await services.keyValues.set(key, value);
@@ -174,7 +179,7 @@ test('what somebody else saved meanwhile is kept, and told where both have chang
 
 test('an account that may not describe pictures is told so, and can translate pages', async () => {
   const { container, field } = await open('/config/languages?locale=de', { roles: [7] });
-  expect(container.textContent).toContain('Your account may see these pictures and not describe them.');
+  expect(container.textContent).toContain('What is greyed out is only for: Administrator, Editor, Store manager');
   expect(field('of “A stool”').readOnly).toBe(true);
   expect(container.querySelector('a[aria-label="Side by side: Oars"]')).not.toBeNull();
 });
@@ -273,6 +278,17 @@ test('what is typed stays on the device until it is saved or dropped', async () 
 
 test('an account that may not change the shop reads its words', async () => {
   const { container, field } = await open('/config/languages?locale=de&view=product:p1', { roles: [7] });
-  expect(container.textContent).toContain('Your account may see these words and not change them.');
+  expect(container.textContent).toContain('What is greyed out is only for: Administrator, Store manager');
   expect(field('Name (Deutsch)').readOnly).toBe(true);
+});
+
+test('words of a bar that is switched off stand there, and are not missing', async () => {
+  const off = settleHeaderFooter({ announcement: { isShown: false, text: 'Open on Sunday' } });
+  const { container } = await open('/config/languages?locale=de&view=parts', { header: { ...parts, ...off } });
+  const rows = [...container.querySelectorAll('.text-pair')];
+  const bar = rows.find(({ textContent }) => textContent?.includes('Open on Sunday'));
+  expect(bar?.classList.contains('is-missing')).toBe(false);
+  expect(bar?.textContent).toContain('Visitors do not see this as it is set now.');
+  press(container.querySelector<HTMLElement>('.check input')!);
+  expect(container.textContent).not.toContain('Open on Sunday');
 });

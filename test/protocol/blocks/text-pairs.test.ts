@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blockTables } from '../../../protocol/blocks/index.js';
-import { compareTexts, isAsOriginal, withText } from '../../../protocol/blocks/text-pairs.js';
+import { compareBlocks, compareTexts, isAsOriginal, isLacking, withText } from '../../../protocol/blocks/text-pairs.js';
 import { documentVersion, type Block, type PageDocument } from '../../../protocol/document/document.js';
+import { sitePartTables } from '../../../protocol/site/header-footer.js';
 
 const page = (title: string, blocks: readonly Block[], more: Partial<PageDocument> = {}): PageDocument => ({
   version: documentVersion,
@@ -73,5 +74,49 @@ describe('the texts of a page beside those of its translation', () => {
     };
     const { pairs } = compareTexts(blockTables, page('', [form]), page('', [form]));
     expect(pairs.map(({ path }) => path)).toEqual(['heading']);
+  });
+
+  it.each([
+    ['announcement', { text: 'Open' }, { text: 'Open', isShown: true }, true],
+    ['announcement', { text: 'Open', isShown: true }, { text: 'Open', isShown: false }, false],
+    ['footer', { badgeText: 'Made' }, { badgeText: 'Made', badge: 'light' }, true],
+    ['footer', { badgeText: 'Made', badge: 'light' }, { badgeText: 'Made', badge: 'none' }, false],
+  ])('lack only what the translation shows: %s %j %j', (type, original, translated, isLackingThere) => {
+    const block = (value: Block['value']): readonly Block[] => [{ id: type, type, value }];
+    const { pairs } = compareBlocks(sitePartTables, block(original), block(translated));
+    expect(pairs.map(isLacking)).toEqual([isLackingThere]);
+  });
+
+  it.each([
+    ['folder', true],
+    ['link', false],
+  ])('lack the entries of a %s of the menu: %s', (kind, isLackingThere) => {
+    const menu = [{ id: 'a', text: 'More', kind, links: [{ id: 'b', text: 'Films', link: '/films' }] }];
+    const header: readonly Block[] = [{ id: 'header', type: 'header', value: { menu } }];
+    const { pairs } = compareBlocks(sitePartTables, header, header);
+    expect(pairs.map((pair) => [pair.path, isLacking(pair)])).toEqual([
+      ['menu/a/text', true],
+      ['menu/a/links/b/text', isLackingThere],
+    ]);
+  });
+
+  it('lack nothing inside a popup that is off, which the original may not have shown either', () => {
+    const popup = (isOn: boolean, children: readonly Block[] = [heading('Sale')]): readonly Block[] => [
+      { id: 'p', type: 'popup', value: { isOn }, children },
+    ];
+    const lacking = (left: readonly Block[], right: readonly Block[]): readonly [number, number] => {
+      const { pairs, absent } = compareTexts(blockTables, page('', left), page('', right));
+      return [pairs.filter(isLacking).length, absent.length];
+    };
+    expect(lacking(popup(false), popup(true))).toEqual([1, 0]);
+    expect(lacking(popup(true), popup(false))).toEqual([0, 0]);
+    expect(lacking(popup(true), popup(true, []))).toEqual([0, 1]);
+    expect(lacking(popup(false), popup(true, []))).toEqual([0, 0]);
+  });
+
+  it('lack no description of a picture that the translation does not have', () => {
+    const image = (src: string): readonly Block[] => [{ id: 'i', type: 'image', value: { image: src, alt: 'A lake' } }];
+    const { pairs } = compareBlocks(blockTables, image('/media/a.jpg'), image(''));
+    expect(pairs.map(({ path, isShown }) => [path, isShown])).toEqual([['alt', false]]);
   });
 });

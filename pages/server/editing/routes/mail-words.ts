@@ -19,6 +19,7 @@ import { textSource } from '../../snapshot/text-source.js';
 import { changeSiteSettings } from '../../store/settings.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
+import { newerChanges } from '../newer-changes.js';
 
 /** What an e-mail with values that are made up is composed of. */
 export interface PreviewInput {
@@ -34,6 +35,7 @@ export interface PreviewInput {
 export type PreviewMail = (mail: OwnMailName, input: PreviewInput) => MailMessage;
 
 const noWords: MailWords = { subject: '', intro: '' };
+const wordNames = ['subject', 'intro'] as const;
 
 function toAnswer({ languages, settings }: SiteSnapshot): MailWordsAnswer {
   const wordsIn = (locale: string): Record<OwnMailName, OfferedMailWords> => {
@@ -60,8 +62,12 @@ async function readRequest(visit: Visit): Promise<MailWordsRequest> {
 }
 
 /** What is stored: the usual words are left out, so that they follow a newer release. */
-function withWords(former: OwnMailWords = {}, { locale, mail, ...words }: MailWordsRequest): OwnMailWords {
-  const { [mail]: _former, ...others } = former[locale] ?? {};
+function withWords(former: OwnMailWords = {}, { locale, mail, from, ...sent }: MailWordsRequest): OwnMailWords {
+  const { [mail]: stored = noWords, ...others } = former[locale] ?? {};
+  const changes = from
+    ? Object.fromEntries(wordNames.filter((name) => sent[name] !== from[name]).map((name) => [name, sent[name]]))
+    : sent;
+  const words = { ...stored, ...newerChanges(stored, { ...changes, ...(from && { from }) }) };
   const isOwn = words.subject !== '' || words.intro !== '';
   return { ...former, [locale]: isOwn ? { ...others, [mail]: words } : others };
 }
@@ -79,7 +85,7 @@ async function change(visit: Visit): Promise<Response> {
 }
 
 async function preview(visit: Visit, compose: PreviewMail): Promise<Response> {
-  const { locale, mail, ...own } = await readRequest(visit);
+  const { locale, mail, from: _from, ...own } = await readRequest(visit);
   const { site, now, baseUrl } = visit.environment;
   const siteUrl = siteOrigin(visit.context, baseUrl);
   const { subject, text } = compose(mail, { site: await site.read(), locale, own, siteUrl, nowMs: now() });

@@ -7,7 +7,7 @@ import {
 } from '../../../../protocol/http/site-settings.js';
 import { businessRequestSchema, privacyRequestSchema } from '../../../../protocol/schema/site-settings.js';
 import { detailsOf, withDetails } from '../../../../protocol/site/business.js';
-import { keptDays, type KeptDays } from '../../../../protocol/site/privacy.js';
+import { keptDays, type KeptDays, type PrivacySettings } from '../../../../protocol/site/privacy.js';
 import { requireAccount } from '../../access/require-account.js';
 import { audited } from '../../audit/audited.js';
 import { Refusal } from '../../errors/refusal.js';
@@ -15,6 +15,7 @@ import { keepCartsLonger, keptByServer, keptOf } from '../../store/kept-days.js'
 import { changeSiteSettings, type SiteSettings } from '../../store/settings.js';
 import { readBodyAs, type ApiRoute } from '../../visit/api-route.js';
 import type { Visit } from '../../visit/visit.js';
+import { changedNames, newerChanges } from '../newer-changes.js';
 
 const dayMs = 86_400_000;
 
@@ -36,12 +37,22 @@ async function setBusiness(visit: Visit): Promise<Response> {
     'business-changed',
     (db) =>
       changeSiteSettings(db, ({ business: former, ...settings }) => {
-        const business = withDetails(former, { ...detailsOf(former), ...request });
+        const details = detailsOf(former);
+        const business = withDetails(former, { ...details, ...newerChanges(details, request) });
         return { ...settings, ...(business && { business }) };
       }),
-    () => ({ label: Object.keys(request).join(', ') }),
+    () => ({ label: changedNames(request) }),
   );
   return context.json(await businessOf(visit));
+}
+
+function privacySettingsOf(settings: SiteSettings, byServer: ReturnType<typeof keptByServer>): PrivacySettings {
+  return {
+    ...keptOf(settings, byServer),
+    policyLink: settings.policyLink ?? '',
+    ...privacyOfBanner(settings.cookieSettings),
+    isRestrictiveCookiePolicyAbsolute: settings.cookieSettings.isRestrictiveCookiePolicyAbsolute,
+  };
 }
 
 async function privacyOf({ environment }: Visit): Promise<PrivacyAnswer> {
@@ -49,12 +60,7 @@ async function privacyOf({ environment }: Visit): Promise<PrivacyAnswer> {
   const byServer = keptByServer(environment.variables);
   const names = Object.keys(byServer) as KeptDays[];
   return {
-    settings: {
-      ...keptOf(settings, byServer),
-      policyLink: settings.policyLink ?? '',
-      ...privacyOfBanner(settings.cookieSettings),
-      isRestrictiveCookiePolicyAbsolute: settings.cookieSettings.isRestrictiveCookiePolicyAbsolute,
-    },
+    settings: privacySettingsOf(settings, byServer),
     byServer: Object.fromEntries(names.map((name) => [name, keptDays[name].name])),
     pages: pages.map(({ title, path }) => ({ title, path })),
     isAsked: settings.cookieSettings.isCookieBannerEnabled,
@@ -70,8 +76,9 @@ async function setPrivacy(visit: Visit): Promise<Response> {
   const { context, environment } = visit;
   requireAccount(context, 'write-settings');
   const request = await readBodyAs(context, privacyRequestSchema);
+  const { from: _from, ...changes } = request;
   const { policyLink, isAnalyticsCookiesDisabled, isActivityLogEnabled, isRestrictiveCookiePolicyAbsolute, ...kept } =
-    request;
+    changes;
   const byServer = keptByServer(environment.variables);
   const fixed = (Object.keys(kept) as KeptDays[]).find((name) => byServer[name] !== undefined);
   if (fixed) throw new Refusal(409, 'refusal.setByServer', { variable: keptDays[fixed].name });
@@ -80,7 +87,9 @@ async function setPrivacy(visit: Visit): Promise<Response> {
     'privacy-changed',
     async (db) => {
       let longerDays = 0;
-      await changeSiteSettings(db, ({ policyLink: former, cookieSettings, ...settings }): SiteSettings => {
+      await changeSiteSettings(db, (stored): SiteSettings => {
+        newerChanges(privacySettingsOf(stored, byServer), request);
+        const { policyLink: former, cookieSettings, ...settings } = stored;
         const link = policyLink ?? former ?? '';
         const privacy = privacyOfBanner(cookieSettings);
         const banner = bannerPrivacyFields({
@@ -102,7 +111,7 @@ async function setPrivacy(visit: Visit): Promise<Response> {
       });
       await keepCartsLonger(db, longerDays * dayMs, environment.now());
     },
-    () => ({ label: Object.keys(request).join(', ') }),
+    () => ({ label: changedNames(request) }),
   );
   return context.json(await privacyOf(visit));
 }

@@ -64,9 +64,9 @@ async function readFaces({ context, environment }: Visit): Promise<Response> {
   return context.json(answer);
 }
 
-/** Nothing is stored: the editor shows the rules in its frame, and the faults beside the text. */
+/** Nothing is stored: the editor shows the rules in its frame, to those too who may only read the theme, and the faults beside the text. */
 async function checkCss({ context }: Visit): Promise<Response> {
-  requireAccount(context, 'write-settings');
+  requireAccount(context, 'read-pages');
   const { css } = await readBodyAs(context, themeCssSchema);
   return context.json(compileCss(css) satisfies ThemeCssAnswer);
 }

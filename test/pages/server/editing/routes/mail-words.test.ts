@@ -32,6 +32,21 @@ describe('the words of e-mails to visitors', () => {
     expect((await owner.call('PUT', mails, { ...own, intro: 'x'.repeat(2001) })).status).toBe(400);
   });
 
+  it('written by two go together, subject and first words apart, and what both wrote is refused to the later one', async () => {
+    const owner = await loggedIn(await createTestServer());
+    const from = { subject: '', intro: '' };
+    const put = async (words: object): Promise<number> =>
+      (await owner.call('PUT', mails, { locale: 'en', mail: 'paid', ...words })).status;
+    const read = async () => ((await (await owner.fetch(mails)).json()) as MailWordsAnswer).mails['en']?.paid.own;
+    expect(await put({ subject: 'One', intro: '', from })).toBe(200);
+    expect(await put({ subject: '', intro: 'Two', from })).toBe(200);
+    expect(await read()).toEqual({ subject: 'One', intro: 'Two' });
+    expect(await put({ subject: 'Three', intro: '', from })).toBe(409);
+    expect(await read()).toEqual({ subject: 'One', intro: 'Two' });
+    expect(await put({ subject: 'Three', intro: 'Two', from: { subject: 'One', intro: 'Two' } })).toBe(200);
+    expect(await read()).toEqual({ subject: 'Three', intro: 'Two' });
+  });
+
   it('are seen in the e-mail that they make before they are saved', async () => {
     const owner = await loggedIn(await createTestServer());
     const shown = (await (await owner.call('POST', `${mails}/preview`, own)).json()) as {

@@ -512,8 +512,14 @@ describe('what a language lacks', () => {
       const address = `/api/config/shop-categories/${made.id}?baseVersion=${made.version}`;
       expect((await owner.call('PUT', address, named)).status).toBe(200);
       expect((await read(owner)).categories?.total).toBe(0);
-      const bars = { header: { buttonText: 'Order now' }, footer: { text: 'By the sea' } };
-      const translated = { ...bars, header: { buttonText: 'Jetzt bestellen' } };
+      const bars = {
+        announcement: { isShown: true, text: 'Open' },
+        header: { buttonText: 'Order now' },
+        footer: { text: 'By the sea' },
+      };
+      // Nobody reads the bar in German, so that it lacks nothing.
+      const announcement = { isShown: false, text: 'Open' };
+      const translated = { ...bars, announcement, header: { buttonText: 'Jetzt bestellen' } };
       const { version } = (await (await owner.fetch('/api/site-header-footer')).json()) as { version: number };
       expect((await owner.call('PUT', `/api/site-header-footer?baseVersion=${version}`, bars)).status).toBe(200);
       await owner.call('PUT', '/api/site-header-footer?locale=de&baseVersion=0', translated);

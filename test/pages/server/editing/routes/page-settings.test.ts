@@ -29,6 +29,19 @@ const contextOf = async (browser: Browser, path: string): Promise<Record<string,
 const set = (browser: Browser, body: object) => browser.call('PUT', call, body);
 
 describe('the settings of all pages', () => {
+  it('changed by two go together, and what both changed is refused to the later one', async () => {
+    const { browser } = await open();
+    const status = async (body: object): Promise<number> => (await set(browser, body)).status;
+    const journal = site.pages[2]?.id;
+    expect(await status({ demoCollections: [journal, 'deleted'], from: { demoCollections: [] } })).toBe(200);
+    expect(await status({ cloneable: true, from: { cloneable: false } })).toBe(200);
+    // A collection that is none is not read, and so was not changed by anybody.
+    expect(await status({ demoCollections: [], from: { demoCollections: [journal] } })).toBe(200);
+    expect(await status({ demoCollections: ['other'], from: { demoCollections: [journal] } })).toBe(409);
+    expect(await status({ pinterestMode: 'always', from: { pinterestMode: 'hover' } })).toBe(409);
+    expect(await status({ pinterestMode: 'always', from: { pinterestMode: 'never' } })).toBe(200);
+  });
+
   it('are off at first and then not in the page, and each is kept where another one changes', async () => {
     const { browser, visitor } = await open();
     const first = (await (await browser.fetch(call)).json()) as PageSettingsAnswer;

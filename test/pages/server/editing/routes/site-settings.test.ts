@@ -50,6 +50,27 @@ describe('the business details', () => {
     expect(graph[1]).toHaveProperty('openingHoursSpecification');
   });
 
+  it('changed by two go together, and what both changed is refused to the later one, who then knows it', async () => {
+    const { browser } = await open();
+    const call = '/api/config/business';
+    const put = async (body: object): Promise<number> => (await browser.call('PUT', call, body)).status;
+    const read = async () => ((await (await browser.fetch(call)).json()) as BusinessAnswer).business;
+    const { city, name } = await read();
+    expect(await put({ city: 'Bath', from: { city } })).toBe(200);
+    expect(await put({ name: 'Tern', from: { name } })).toBe(200);
+    expect(await put({ city: 'Mine', telephone: '1', from: { city, telephone: '' } })).toBe(409);
+    expect(await read()).toMatchObject({ city: 'Bath', name: 'Tern', telephone: '' });
+    // The same value is no conflict, nor is one of somebody who knows theirs.
+    expect(await put({ city: 'Bath', from: { city } })).toBe(200);
+    expect(await put({ city: 'Mine', telephone: '1', from: { city: 'Bath', telephone: '' } })).toBe(200);
+    expect(await read()).toMatchObject({ city: 'Mine', name: 'Tern', telephone: '1' });
+    const privacy = '/api/config/privacy';
+    expect((await browser.call('PUT', privacy, { cartDays: 9, from: { cartDays: 30 } })).status).toBe(200);
+    expect((await browser.call('PUT', privacy, { cartDays: 8, from: { cartDays: 30 } })).status).toBe(409);
+    expect((await browser.call('PUT', privacy, { eventDays: 8, from: { eventDays: 1 } })).status).toBe(409);
+    expect(((await (await browser.fetch(privacy)).json()) as PrivacyAnswer).settings.cartDays).toBe(9);
+  });
+
   it('are refused for an address or country that is none', async () => {
     const { browser } = await open();
     for (const body of [{ email: 'nobody' }, { country: 'XX' }, { street: 'x'.repeat(300) }])

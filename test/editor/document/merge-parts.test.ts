@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeParts } from '../../../editor/shop/merge-parts.js';
+import { mergeParts } from '../../../editor/document/merge-parts.js';
 
 it('joins two sides by part, and asks only about parts that both changed in another way', () => {
   const base = { a: 1, b: 1, c: 1, d: { n: 1 }, e: 1 };

@@ -1,4 +1,4 @@
-import { isEqual } from '../document/equal.js';
+import { isEqual } from './equal.js';
 
 /** Values by the names of their parts. A part that one side removed is undefined there. */
 export type Parts = Readonly<Record<string, unknown>>;

@@ -1,7 +1,8 @@
+import * as text from '#strings/editor';
 import { grants, rolesWith, type Permission, type RoleName } from '../../protocol/enums/permissions-table.js';
-import { useServices } from '../services/services.js';
 import { useStore } from '../ui/use-store.js';
 import { roleNameWords } from './role-names.js';
+import { useServices } from './services.js';
 
 const noRoles: readonly number[] = [];
 
@@ -19,5 +20,12 @@ export function othersWith(held: readonly number[], permission: Permission): str
   return names.map((name) => roleNameWords[name]()).join(', ');
 }
 
-/** The id of the reason on a screen; see `ClosedReason`. */
-export const reasonId = (permission: Permission): string => `closed-${permission}`;
+/** Why the account may not do what needs the permission, about one thing alone; null where it may. */
+export function useReason(permission: Permission): string | null {
+  const roles = othersWith(useRoles(), permission);
+  return roles === null ? null : text.closedReason({ roles });
+}
+
+/** The id of the reason on a screen, or in the dialog or field that `place` names; see `ClosedReason`. */
+export const reasonId = (permission: Permission, place = ''): string =>
+  place === '' ? `closed-${permission}` : `closed-${permission}-${place}`;
