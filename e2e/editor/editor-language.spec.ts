@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findMarkupViolations, sidewaysScroll } from '../support/accessibility.js';
+import { readWordBoxes } from '../support/boxes.js';
 import { findLayoutFaults } from '../support/layout-faults.js';
+import { postEntry, visit } from '../support/post-entry.js';
 import type { RunningServer } from '../support/server.js';
 import { expect, test } from '../support/test.js';
 import { openEditor, preview as englishPreview } from './support.js';
@@ -89,6 +92,23 @@ test.describe('in a browser that asks for Arabic', () => {
     await expect(page.locator('[role="treeitem"]').first()).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator('[role="treeitem"]').first()).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+test.describe('in a window that asks for Arabic', () => {
+  test.use({ locale: 'ar-EG', viewport: { width: 1280, height: 800 } });
+
+  test('an answer in Latin letters stands below its question', async ({ page, edited: site }) => {
+    const name = randomUUID();
+    expect(await postEntry(site, await visit(site), name)).not.toBeNull();
+    await page.goto(`${site.origin}/config/entries?formId=5f1d3c0a7b2e4d6f8a9c3001`);
+    await logIn(page, site);
+    const answer = page.getByRole('cell', { name, exact: true });
+    await expect(answer).toBeVisible();
+    const [words] = await readWordBoxes(answer);
+    const [question] = await readWordBoxes(page.getByRole('columnheader', { name: 'Name', exact: true }));
+    const end = (box = { x: 0, width: 0 }): number => box.x + box.width;
+    expect(Math.round(end(words) - end(question))).toBe(0);
   });
 });
 
