@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findMarkupViolations, sidewaysScroll } from '../support/accessibility.js';
+import { readWordBoxes } from '../support/boxes.js';
+import { findLayoutFaults } from '../support/layout-faults.js';
+import { postEntry, visit } from '../support/post-entry.js';
 import type { RunningServer } from '../support/server.js';
 import { expect, test } from '../support/test.js';
 import { openEditor, preview as englishPreview } from './support.js';
@@ -94,13 +98,32 @@ test.describe('in a browser that asks for Arabic', () => {
 /** Screens of the editor beside that of a page, by their address. */
 const screens = [
   'pages',
+  'start',
   'entries',
+  'lists',
   'languages',
+  'languages?locale=de',
   'orders',
+  'products',
+  'products?view=reviews',
+  'categories',
+  'shop',
+  'media',
+  'account',
   'accounts',
   'activity',
+  'activity?view=speed',
+  'people',
   'audit',
+  'transfer',
+  'connections',
+  'settings',
+  'settings?view=privacy',
+  'settings?view=mails',
+  'settings?view=code',
   'header-footer',
+  'theme',
+  'banner',
   'nowhere',
 ];
 
@@ -111,7 +134,7 @@ for (const { language, direction } of [
   test.describe(`every screen in ${language}`, () => {
     test.use({ locale: language });
 
-    test('has the language, no accessibility violation, and no sideways scroll on a phone', async ({
+    test('has the language and no accessibility violation, and on a phone, magnified too, nothing cut off or out of reach', async ({
       page,
       edited: site,
     }) => {
@@ -123,7 +146,10 @@ for (const { language, direction } of [
         await expect(root, screen).toHaveAttribute('lang', language);
         await expect(root, screen).toHaveAttribute('dir', direction);
         await page.setViewportSize({ width: 360, height: 740 });
-        expect(await sidewaysScroll(page), screen).toBe(0);
+        expect([await sidewaysScroll(page), await findLayoutFaults(page)], screen).toEqual([0, []]);
+        // The same phone, magnified to twice its size.
+        await page.setViewportSize({ width: 180, height: 370 });
+        expect(await sidewaysScroll(page), `${screen}, magnified`).toBe(0);
         await page.setViewportSize({ width: 1280, height: 800 });
       };
       await page.goto(`${site.origin}/config/`);
@@ -157,3 +183,19 @@ for (const { language, direction } of [
     });
   });
 }
+
+test.describe('in a window that asks for Arabic', () => {
+  test.use({ locale: 'ar-EG', viewport: { width: 1280, height: 800 } });
+
+  test('an answer in Latin letters stands below its question', async ({ page, edited: site }) => {
+    expect(await postEntry(site, await visit(site), randomUUID())).not.toBeNull();
+    await page.goto(`${site.origin}/config/entries?formId=5f1d3c0a7b2e4d6f8a9c3001`);
+    await logIn(page, site);
+    const answer = page.getByRole('cell', { name: 'Hello', exact: true });
+    await expect(answer).toBeVisible();
+    const [words] = await readWordBoxes(answer);
+    const [question] = await readWordBoxes(page.getByRole('columnheader', { name: 'Your letter', exact: true }));
+    const end = (box = { x: 0, width: 0 }): number => box.x + box.width;
+    expect(Math.round(end(words) - end(question))).toBe(0);
+  });
+});

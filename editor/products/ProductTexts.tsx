@@ -59,7 +59,7 @@ export function ProductTexts({ form, prepareLeave }: ProductTextsProps) {
             value={product.texts[locale] ?? noText}
             onChange={(changes) => set(locale, changes)}
           />
-          <ScreenLink href={besideOf(locale)} onOpen={() => void open(besideOf(locale))}>
+          <ScreenLink className="product-words-link" href={besideOf(locale)} onOpen={() => void open(besideOf(locale))}>
             {text.translationsBeside({ title: languageName(locale) })}
           </ScreenLink>
         </div>

@@ -158,7 +158,7 @@ function Policy({ link, pages, onChange }: PolicyProps) {
 function Facts({ isAsked }: { readonly isAsked: boolean }) {
   return (
     <>
-      <h3>{text.privacyFacts()}</h3>
+      <h3 className="page-settings-facts">{text.privacyFacts()}</h3>
       <ul>
         <li>
           {isAsked ? text.privacyAsked() : text.privacyNotAsked()} <a href={bannerAddress('', '/')}>{text.banner()}</a>

@@ -5,6 +5,7 @@ import { decimalAmount, formatMoney } from '../../../protocol/text/money.js';
 import { Refusal } from '../errors/refusal.js';
 import type { TextSource } from '../snapshot/text-source.js';
 import type { Database } from '../store/schema.js';
+import { editorText } from '../visit/editor-language.js';
 import type { AppEnvironment } from '../visit/environment.js';
 import type { SiteVisit } from '../visit/visit.js';
 import { digitalProducts } from './own-downloads.js';
@@ -67,14 +68,15 @@ async function downloadsOf(db: Database, order: Order): Promise<Pick<OrderDetail
   };
 }
 
-/** An order as the editor shows it. @throws Refusal 404 without one. */
+/** An order as the editor shows it, in the editor's language. @throws Refusal 404 without one. */
 export async function detailOf(
   visit: SiteVisit,
   id: string,
   methods: readonly PaymentMethod[],
 ): Promise<OrderDetailAnswer> {
   const { database, mailQueue } = visit.environment;
-  const { text, settings } = visit.site;
+  const { settings } = visit.site;
+  const text = editorText(visit.context);
   const order = await orderStore(database, mailQueue).find(id);
   if (!order) throw new Refusal(404, 'refusal.noOrder');
   const money = (cents: number): string => formatMoney(cents, order.currencyCode, text.locale);

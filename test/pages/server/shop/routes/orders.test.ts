@@ -44,7 +44,7 @@ describe('orders in the editor', () => {
     );
   });
 
-  it('are listed and shown in full, in texts of the site', async () => {
+  it('are listed and shown in full, in the language of the editor', async () => {
     const { server } = await openShop();
     const id = await orderStool(server, 'Ring twice');
     const owner = await loggedIn(server);
@@ -76,6 +76,11 @@ describe('orders in the editor', () => {
         { label: 'Tax', text: '$0.74' },
         { label: 'Total', text: '$19.24' },
       ],
+    });
+    const german = await owner.fetch(`/api/config/orders/${id}`, { headers: { 'accept-language': 'de' } });
+    expect(((await german.json()) as OrderDetailAnswer).totalRows.at(-1)).toEqual({
+      label: 'Summe',
+      text: '19,24\u00a0$',
     });
     expect((await owner.fetch('/api/config/orders/absent')).status).toBe(404);
     expect((await owner.fetch('/api/config/orders?before=x')).status).toBe(400);
