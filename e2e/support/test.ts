@@ -73,8 +73,11 @@ function createEditedSites(): EditedSites {
   };
   return {
     async take(name) {
-      await stop((other) => other !== name && other !== shared);
-      const server = sites.get(name) ?? (await startServer());
+      // Both wait for the disk most of the time.
+      const [server] = await Promise.all([
+        sites.get(name) ?? startServer(),
+        stop((other) => other !== name && other !== shared),
+      ]);
       sites.set(name, server);
       return server;
     },
