@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
-import { serverWaitMs, startServer, type RunningServer } from '../support/server.js';
-import { test as base, expect } from '../support/test.js';
+import { startServer, type RunningServer } from '../support/server.js';
+import { test as base, expect, fileShare } from '../support/test.js';
 import { openEditor, savedOnServer } from './support.js';
 
 /** Puts a block of another release and one with damaged data before what the page has, as only the database can. */
@@ -19,19 +19,15 @@ const damage = `
   database.exec("update setting set value = json_set(value, '$.useEscapeKeyToLogin', json('false')) where key = 'site'");
 `;
 
-const test = base.extend<object, { damaged: RunningServer }>({
+const test = base.extend<{ damaged: RunningServer }>({
   damaged: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    ...fileShare('damaged', async () => {
       const first = await startServer();
       await first.stop({ keepData: true });
       // In another process, because the driver keeps the lock of a database that was closed.
       execFileSync(process.execPath, ['-e', damage, join(first.dataFolder, 'mortise.db')]);
-      const site = await startServer({ dataFolder: first.dataFolder });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 4 * serverWaitMs },
+      return startServer({ dataFolder: first.dataFolder });
+    }),
   ],
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactPath, fillContactForm, letter, sendButton, storedEntries } from '../support/demo-site.js';
 import type { RunningServer } from '../support/server.js';
-import { expect, test as base, workerServer } from '../support/test.js';
+import { expect, fileServer, test as base } from '../support/test.js';
 import { connected, holdBack } from '../support/widgets.js';
 import { publishCaptcha } from './publish-captcha.js';
 
@@ -23,9 +23,9 @@ const keys = {
 };
 
 /** `keyed` has the keys of all providers, `absent` has none; the contact form of both asks for reCAPTCHA. That of the demo site has its own. */
-const test = base.extend<object, { keyed: RunningServer; absent: RunningServer }>({
-  keyed: [...workerServer({ env: keys }, (server) => publishCaptcha(server, contactPath, 'recaptcha'))],
-  absent: [...workerServer({}, (server) => publishCaptcha(server, contactPath, 'recaptcha'))],
+const test = base.extend<{ keyed: RunningServer; absent: RunningServer }>({
+  keyed: [...fileServer('keyed', { env: keys }, (server) => publishCaptcha(server, contactPath, 'recaptcha'))],
+  absent: [...fileServer('absent', {}, (server) => publishCaptcha(server, contactPath, 'recaptcha'))],
 });
 
 async function open(page: Page, server: RunningServer): Promise<void> {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { RunningServer } from '../support/server.js';
-import { recordConsole, expect, test as base, workerServer } from '../support/test.js';
+import { startServer } from '../support/server.js';
+import { recordConsole, expect, fileShare, test as base } from '../support/test.js';
 
 const photo = readFileSync('pages/site/media/photos/boards.jpg');
 
@@ -48,20 +48,23 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
   'image-asset': photo,
 };
 
-const test = base.extend<object, { folder: RunningServer }>({
+const test = base.extend<{ folder: { readonly origin: string; stop(): Promise<void> } }>({
   folder: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    ...fileShare('folder', async () => {
       const authorFolder = mkdtempSync(join(tmpdir(), 'mortise-author-'));
       for (const [name, content] of Object.entries(files)) {
         mkdirSync(dirname(join(authorFolder, name)), { recursive: true });
         writeFileSync(join(authorFolder, name), content);
       }
-      const [serve] = workerServer({ authorFolder });
-      await serve({}, use);
-      rmSync(authorFolder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 90_000 },
+      const { origin, stop } = await startServer({ authorFolder });
+      return {
+        origin,
+        stop: async () => {
+          await stop();
+          rmSync(authorFolder, { recursive: true, force: true });
+        },
+      };
+    }),
   ],
 });
 

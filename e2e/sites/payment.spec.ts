@@ -2,27 +2,30 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../editor/support.js';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
-import { serverWaitMs, startServer, type RunningServer } from '../support/server.js';
+import { startServer, type RunningServer } from '../support/server.js';
 import { startStripe, type StripeServer } from '../support/stripe.js';
-import { test as base, expect } from '../support/test.js';
+import { test as base, expect, fileShare } from '../support/test.js';
 
 interface CardSite {
   readonly site: RunningServer;
   readonly stripe: StripeServer;
 }
 
-const test = base.extend<object, { readonly cards: CardSite }>({
+const test = base.extend<{ readonly cards: CardSite }>({
   cards: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    ...fileShare('cards', async () => {
       const stripe = await startStripe();
       const site = await startServer({ env: stripe.env });
       stripe.setSite(site.origin);
-      await use({ site, stripe });
-      await site.stop();
-      await stripe.stop();
-    },
-    { scope: 'worker', timeout: 2 * serverWaitMs },
+      return {
+        site,
+        stripe,
+        stop: async () => {
+          await site.stop();
+          await stripe.stop();
+        },
+      };
+    }),
   ],
 });
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
 import type { RunningServer } from '../support/server.js';
-import { expect, test as base, workerServer } from '../support/test.js';
+import { expect, fileServer, test as base } from '../support/test.js';
 import { layoutShift, watchShifts } from '../support/widgets.js';
 
 /** One order and one sign-up an hour go without the check on the site `strict`. */
-const test = base.extend<object, { strict: RunningServer }>({
-  strict: [...workerServer({ env: { MORTISE_FORM_RATE_PER_MINUTE: '6' } })],
+const test = base.extend<{ strict: RunningServer }>({
+  strict: [...fileServer('strict', { env: { MORTISE_FORM_RATE_PER_MINUTE: '6' } })],
 });
 
 const placeOrder = { name: /^Place the order/ } as const;

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -61,18 +61,28 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
+/** Names the database of a demo site that has started once, where the tests of this run begin with a copy of it. */
+export const preparedDatabase = 'MORTISE_E2E_DATABASE';
+
+/** Whether the first start writes another database than that of the demo site and its owner by this build. */
+function startsOtherwise({ env = {}, projectFolder }: ServerOptions): boolean {
+  return projectFolder !== undefined || Object.keys(env).some((name) => /DATABASE_URL|_EMPTY$|_OWNER_/.test(name));
+}
+
 /** A new data folder. Its resized pictures are those of all servers, so that each is encoded once and not by every server. */
-function makeDataFolder(): string {
+function makeDataFolder(options: ServerOptions): string {
   const folder = mkdtempSync(join(tmpdir(), 'mortise-e2e-'));
   const pictures = resolve('.cache/e2e-pictures');
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, join(folder, 'pictures'), 'junction');
+  const prepared = process.env[preparedDatabase];
+  if (prepared && !startsOtherwise(options)) copyFileSync(prepared, join(folder, 'mortise.db'));
   return folder;
 }
 
 /** Starts the production server on a free port and waits until it can serve. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const dataFolder = options.dataFolder ?? makeDataFolder();
+  const dataFolder = options.dataFolder ?? makeDataFolder(options);
   const env = {
     ...cleanEnvironment(),
     HOST: '127.0.0.1',

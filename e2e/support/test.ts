@@ -6,7 +6,7 @@ interface WorkerFixtures {
   readonly site: RunningServer;
   /** The case files of `pages/cases`, served as a template author's folder. */
   readonly cases: RunningServer;
-  readonly editedSites: EditedSites;
+  readonly fileShares: FileShares;
 }
 
 interface TestFixtures {
@@ -49,54 +49,87 @@ export function workerServer(
   ] as const;
 }
 
-/** Demo sites for a worker's tests that edit. */
-interface EditedSites {
-  /** The site of that name, started at the first request; that of the last other name but `shared` ends. */
-  take(name: string): Promise<RunningServer>;
+/** Something that a worker's tests share and that ends, such as a server. */
+interface Shared {
+  stop(): Promise<unknown>;
+}
+
+/** What the tests of a file share, in the worker that runs them. */
+interface FileShares {
+  /** That of the name, started at the first request; those of the last other file end meanwhile. */
+  take<T extends Shared>(file: string, name: string, start: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
-const shared = 'shared';
+/** In place of a file: all files. */
+const everyFile = '';
 
 /**
- * A worker that has run a file with a site of its own goes on with the next file. A site as the worker's fixture would take another worker
- * for each file, with another browser.
+ * A worker that has run a file with a server of its own goes on with the next file. A server as the worker's fixture would take another worker
+ * for each file, with another browser and another demo site.
  */
-function createEditedSites(): EditedSites {
-  const sites = new Map<string, RunningServer>();
-  const stop = async (isStale: (name: string) => boolean): Promise<void> => {
-    for (const [name, server] of sites)
-      if (isStale(name)) {
-        sites.delete(name);
-        await server.stop();
+function createFileShares(): FileShares {
+  const shares = new Map<string, { readonly file: string; readonly started: Promise<Shared> }>();
+  const stop = async (isStale: (file: string) => boolean): Promise<void> => {
+    for (const [key, { file, started }] of shares)
+      if (isStale(file)) {
+        shares.delete(key);
+        await (await started.catch(() => null))?.stop();
       }
   };
   return {
-    async take(name) {
-      await stop((other) => other !== name && other !== shared);
-      const server = sites.get(name) ?? (await startServer());
-      sites.set(name, server);
-      return server;
+    async take<T extends Shared>(file: string, name: string, start: () => Promise<T>) {
+      const key = `${file} ${name}`;
+      const started = (shares.get(key)?.started ?? start()) as Promise<T>;
+      shares.set(key, { file, started });
+      // A start and an end wait for the disk most of the time.
+      const [share] = await Promise.all([started, stop((other) => other !== file && other !== everyFile)]);
+      return share;
     },
     stop: () => stop(() => true),
   };
 }
 
+/** What the tests of a file share as a fixture of that name. Its start does not count towards the timeout of the first test. */
+export function fileShare<T extends Shared>(name: string, start: () => Promise<T>) {
+  return [
+    async (
+      { fileShares }: WorkerFixtures,
+      use: (share: T) => Promise<void>,
+      { file }: { readonly file: string },
+    ): Promise<void> => use(await fileShares.take(file, name, start)),
+    { timeout: 2 * serverWaitMs },
+  ] as const;
+}
+
+/** A server that the tests of a file share, as a fixture of that name. */
+export const fileServer = (
+  name: string,
+  options: ServerOptions = {},
+  prepare: (server: RunningServer) => Promise<void> = async () => {},
+) =>
+  fileShare(name, async () => {
+    const server = await startServer(options);
+    await prepare(server);
+    return server;
+  });
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [...workerServer()],
   cases: [...workerServer({ authorFolder: 'pages/cases' })],
-  editedSites: [
+  fileShares: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const sites = createEditedSites();
-      await use(sites);
-      await sites.stop();
+      const shares = createFileShares();
+      await use(shares);
+      await shares.stop();
     },
     { scope: 'worker', timeout: 2 * serverWaitMs },
   ],
   hasOwnSite: [false, { option: true }],
   edited: [
-    async ({ editedSites, hasOwnSite }, use, { file }) => use(await editedSites.take(hasOwnSite ? file : shared)),
+    async ({ fileShares, hasOwnSite }, use, { file }) =>
+      use(await fileShares.take(hasOwnSite ? file : everyFile, 'edited', startServer)),
     // The start of a site does not count towards the timeout of its first test.
     { timeout: 2 * serverWaitMs },
   ],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
-import type { RunningServer } from '../support/server.js';
-import { expect, test as base, workerServer } from '../support/test.js';
+import { startServer } from '../support/server.js';
+import { expect, fileShare, test as base } from '../support/test.js';
 import { layoutShift, watchShifts } from '../support/widgets.js';
 
 const page = (body: string): string => `<!DOCTYPE html><html lang="en"><head><title>Gated</title>
@@ -25,17 +25,20 @@ const files = {
 gtag('js', 1); gtag('config', 'G-TEST');</script>`),
 };
 
-const test = base.extend<object, { folder: RunningServer }>({
+const test = base.extend<{ folder: { readonly origin: string; stop(): Promise<void> } }>({
   folder: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    ...fileShare('folder', async () => {
       const authorFolder = mkdtempSync(join(tmpdir(), 'mortise-gated-'));
       for (const [name, content] of Object.entries(files)) writeFileSync(join(authorFolder, name), content);
-      const [serve] = workerServer({ authorFolder });
-      await serve({}, use);
-      rmSync(authorFolder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 90_000 },
+      const { origin, stop } = await startServer({ authorFolder });
+      return {
+        origin,
+        stop: async () => {
+          await stop();
+          rmSync(authorFolder, { recursive: true, force: true });
+        },
+      };
+    }),
   ],
 });
 

@@ -24,6 +24,17 @@ test('the popup opens by itself with the focus, closes by Escape, and does not o
   await expect(page.locator(popup)).toBeHidden();
 });
 
+test('a popup that was closed stays closed in other tabs, too', async ({ page, cases }) => {
+  await openCase(page, cases.origin);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator(popup)).toBeHidden();
+  const other = await page.context().newPage();
+  await other.clock.install();
+  await openCase(other, cases.origin);
+  await other.clock.runFor(60_000);
+  await expect(other.locator(popup)).toBeHidden();
+});
+
 test('Back closes the popup once, stays on the page and leaves no history entry', async ({ page, cases }) => {
   await page.goto(`${cases.origin}/accordion/default.html`);
   await openCase(page, cases.origin);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { revealAfterMs } from '../../protocol/enums/limits.js';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { addWidgetStyles } from '../support/case-styles.js';
 import { phone } from '../support/phone.js';
@@ -182,9 +183,22 @@ test('print shows every panel with its title and no tabs', async ({ page, site }
   await expect(page.locator('.tabs-list').first()).toBeHidden();
 });
 
+/** Stops the styles' wait for a behaviour at that time since it began, so that nobody waits for it. */
+const setRevealTime = (page: Page, timeMs: number): Promise<void> =>
+  page.evaluate((ms) => {
+    for (const wait of document.getAnimations())
+      if (wait instanceof CSSAnimation && wait.animationName === 'tabs-reveal') {
+        wait.pause();
+        wait.currentTime = ms;
+      }
+  }, timeMs);
+
 test('without its code the page is readable: the titles and panels appear', async ({ page, site }) => {
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto(`${site.origin}/saturdays`);
   const later = page.getByText('Blueberry cake');
-  await expect(later).toBeVisible({ timeout: 12_000 });
+  await setRevealTime(page, revealAfterMs - 1);
+  await expect(later).toBeHidden();
+  await setRevealTime(page, revealAfterMs + 2);
+  await expect(later).toBeVisible();
 });

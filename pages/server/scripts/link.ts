@@ -1,6 +1,15 @@
 /** Decides which crumbs stand in which file of a page, and what the files take from each other. */
 import { closureOf, importAgain, reachOf, type Crumbs } from './crumbs.js';
-import { fileNameOf, isStage, ownPlan, parseFileName, stages, type ScriptFile, type ScriptPlan } from './plan.js';
+import {
+  fileNameOf,
+  isStage,
+  keepByFile,
+  ownPlan,
+  parseFileName,
+  stages,
+  type ScriptFile,
+  type ScriptPlan,
+} from './plan.js';
 
 /** A file in terms of crumbs, ready to be bundled. */
 export interface LinkedFile {
@@ -160,7 +169,7 @@ const lendersOf = (all: Crumbs, file: ScriptFile): readonly Lender[] =>
   }));
 
 /** Places crumbs in a file: what it holds, borrows and exports. */
-function place(all: Crumbs, named: ScriptFile): Omit<LinkedFile, 'loads' | 'alone'> {
+const place = keepByFile((all, named): Omit<LinkedFile, 'loads' | 'alone'> => {
   const file = { path: named.path, plan: ownPlan(named) };
   const before = lendersOf(all, file);
   const { own, lenders } = divide(all, entriesOf(file), before);
@@ -171,7 +180,7 @@ function place(all: Crumbs, named: ScriptFile): Omit<LinkedFile, 'loads' | 'alon
     ]),
   );
   return { own, borrowed, exported: shortNames(neededLater(all, file, own)) };
-}
+});
 
 /**
  * A module that is loaded on demand stands alone, so that all pages share it, when it and what it loads in turn repeat fewer characters than
@@ -193,7 +202,7 @@ function fileOfLoaded(all: Crumbs, { plan, path }: ScriptFile, name: string): st
 }
 
 /** Links a file of a page. Pure: the same file of the same code is always linked in the same way. */
-export function linkFile(all: Crumbs, named: ScriptFile): LinkedFile {
+export const linkFile = keepByFile((all, named): LinkedFile => {
   const file = { path: named.path, plan: ownPlan(named) };
   const placed = place(all, file);
   const nameOf = new Map(Object.entries(all.names).map(([name, crumb]) => [crumb, name]));
@@ -211,7 +220,7 @@ export function linkFile(all: Crumbs, named: ScriptFile): LinkedFile {
     }),
   );
   return { ...placed, loads, alone };
-}
+});
 
 /** All files of a page: the stages of its plan, those of `rest`, which are loaded on demand, and what all of these load. */
 export function filesOfPlan(all: Crumbs, plan: ScriptPlan, rest: readonly string[]): readonly ScriptFile[] {

@@ -76,3 +76,25 @@ export function parseFileName(all: Crumbs, name: string): ScriptFile | null {
   const isKnown = path.every((each, at) => (at === 0 && isStage(each)) || Object.hasOwn(all.names, each));
   return isKnown && path.length <= longestPath && fileNameOf(all, file) === name ? file : null;
 }
+
+/** Most files of which a result is kept. A site has some hundreds, and anyone can write addresses of others. */
+const mostKept = 1000;
+
+/**
+ * A pure function of a script that keeps what it returns: each script asks for the same of those before it, and the pages of a site share most of
+ * theirs.
+ */
+export function keepByFile<T>(make: (all: Crumbs, file: ScriptFile) => T): typeof make {
+  const kept = new WeakMap<Crumbs, Map<string, T>>();
+  return (all, file) => {
+    const files = kept.get(all) ?? new Map<string, T>();
+    kept.set(all, files);
+    const name = fileNameOf(all, file);
+    const present = files.get(name);
+    if (present !== undefined) return present;
+    const made = make(all, file);
+    if (files.size >= mostKept) files.clear();
+    files.set(name, made);
+    return made;
+  };
+}

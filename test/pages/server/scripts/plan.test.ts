@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileNameOf, parseFileName, stages, type ScriptFile } from '../../../../pages/server/scripts/plan.js';
+import {
+  fileNameOf,
+  keepByFile,
+  parseFileName,
+  stages,
+  type ScriptFile,
+} from '../../../../pages/server/scripts/plan.js';
 import { smallPage, smallPlan } from './support.js';
 
 const all = smallPage();
@@ -46,4 +52,23 @@ describe('the file name of a script', () => {
   ])('%s belongs to no script of this build', (name) => {
     expect(parseFileName(all, name)).toBeNull();
   });
+});
+
+test('what is found out of a script is kept for all pages that share it, and of some only', () => {
+  const asked: string[] = [];
+  const find = keepByFile((_, { path }) => asked.push(path.join('~')));
+  const other = { ...smallPlan, start: [], near: ['top', 'low'] };
+  for (const plan of [smallPlan, other, smallPlan])
+    for (const path of [['pressed'], ['near']]) find(all, { plan, path });
+  expect(asked).toEqual(['pressed', 'near', 'near']);
+  // Of other code the same name is another script.
+  find(smallPage(), { plan: smallPlan, path: ['pressed'] });
+  expect(asked).toHaveLength(4);
+  // As many addresses as somebody makes up do not fill the memory.
+  const lists = Array.from({ length: 2 ** names.length }, (_, bits) => names.filter((__, at) => (bits >> at) & 1));
+  for (const site of lists)
+    for (const start of lists) find(all, { plan: { ...smallPlan, site, start }, path: ['near'] });
+  const before = asked.length;
+  find(all, { plan: smallPlan, path: ['pressed'] });
+  expect(asked.length).toBe(before + 1);
 });
