@@ -1,7 +1,7 @@
 /**
  * Leaves out of constant tables what no visitor's code reads. In those of behaviours: the units of numbers and the fields of events, which are
- * for the editor and for readers of the table. In the empty page context: members that only the server and authors know, and empty words whose readers
- * take their absence for the same.
+ * for the editor and for readers of the table, and the types of options, which their defaults and choices tell. In the empty page context:
+ * members that only the server and authors know, and empty words whose readers take their absence for the same.
  */
 import { readFile } from 'node:fs/promises';
 import { parse } from 'acorn';
@@ -35,10 +35,15 @@ export const emptyInContext = [
   'cookieBannerAcceptType',
 ];
 
-/** The fields in `node` whose names are `unread`, first to last. */
+const isNamed = (node, names) => node?.type === 'Property' && names.includes(node.key.name);
+
+/** The fields in `node` whose names are `unread`, and the types of options, first to last. */
 function findUnread(node, unread) {
-  if (Array.isArray(node)) return node.flatMap((each) => findUnread(each, unread));
-  if (node?.type === 'Property' && unread.includes(node.key.name)) return [node];
+  if (Array.isArray(node)) {
+    const names = node.some((each) => isNamed(each, ['default'])) ? [...unread, 'type'] : unread;
+    return node.flatMap((each) => findUnread(each, names));
+  }
+  if (isNamed(node, unread)) return [node];
   return typeof node === 'object' && node ? Object.values(node).flatMap((each) => findUnread(each, unread)) : [];
 }
 

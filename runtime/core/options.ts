@@ -1,13 +1,23 @@
 import * as attributes from '../../protocol/names/attributes.js';
 import type { ErrorCode } from '../../protocol/names/errors.js';
-import type { OptionSpec, OptionTable, OptionValues } from '../../protocol/widgets/option-table.js';
+import type { OptionTable, OptionValues } from '../../protocol/widgets/option-table.js';
+
+/** An option as the code of pages has it: its default and choices tell its type, so the build leaves out the word. */
+export interface UntypedOption {
+  readonly default: unknown;
+  readonly integer?: true;
+  readonly min?: number;
+  readonly max?: number;
+  readonly choices?: readonly string[];
+  readonly maxLength?: number;
+}
 
 /**
  * The value of an option in `raw`, or undefined when it does not fit. Accepts JSON values and attribute texts: numbers and booleans also
  * as text, a list of words for one text; an attribute without a value is true.
  */
-export function parseOption(spec: OptionSpec, raw: unknown): boolean | number | string | undefined {
-  switch (spec.type) {
+export function parseOption(spec: UntypedOption, raw: unknown): boolean | number | string | undefined {
+  switch (spec.choices ? 'choice' : typeof spec.default) {
     case 'boolean':
       if (raw === true || raw === 'true' || raw === '') return true;
       return raw === false || raw === 'false' ? false : undefined;
@@ -18,7 +28,7 @@ export function parseOption(spec: OptionSpec, raw: unknown): boolean | number | 
       return value >= (spec.min ?? -Infinity) && value <= (spec.max ?? Infinity) ? value : undefined;
     }
     case 'choice':
-      return typeof raw !== 'object' && spec.choices.includes(`${raw}`) ? `${raw}` : undefined;
+      return typeof raw !== 'object' && spec.choices?.includes(`${raw}`) ? `${raw}` : undefined;
     default: {
       const text = Array.isArray(raw) && raw.every((word) => typeof word === 'string') ? raw.join(' ') : raw;
       return typeof text === 'string' && text.length <= (spec.maxLength ?? Infinity) ? text : undefined;

@@ -12,6 +12,7 @@ import { type Arrivals, createArrivals } from './arrivals.js';
 import { type AuthorTasks, runAuthorTasks } from './author-tasks.js';
 import type { BridgeHost } from './bridge-host.js';
 import { createConnections, type Connections } from './connections.js';
+import { decodePart } from './decode-part.js';
 import { reloadOnRestart } from './dev-reload.js';
 import { bufferErrors } from './error-buffer.js';
 import { afterLoad, whenIdle } from './idle.js';
@@ -48,20 +49,11 @@ interface StartModule {
 const wordsOn = (root: Element): string[] =>
   ((isSound(root) && root.getAttribute(attributes.widget)) || '').split(/\s+/);
 
-/** Text with its percent-encoding resolved; unchanged where that is malformed. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** What the address names: the hash's target, or a slide by its id or url in `#itemId=…` or in the last segment. [GAL-44] [LBX-17] */
 function namedElement({ document, location }: Window): HTMLElement | null {
-  const hash = decode(location.hash.slice(1));
+  const hash = decodePart(location.hash.slice(1));
   const item = hash.replace(/^itemId=/, '');
-  const segment = decode(location.pathname).split('/').filter(Boolean).at(-1);
+  const segment = decodePart(location.pathname).split('/').filter(Boolean).at(-1);
   const slides = [slideAttributes.id, slideAttributes.url].flatMap((name) =>
     [item, segment].map((value) => attributeSelector(name, value || '/')),
   );

@@ -17,10 +17,12 @@ export const findMeta = (slide: Element): HTMLElement | null => slide.querySelec
 
 export const findImage = (slide: Element): HTMLImageElement | null => slide.querySelector('img');
 
-/** Index of the slide that the window's address names, by its id or else by its url; -1 for none. [GAL-44] */
-export function findNamed(slides: readonly Element[], window: Window): number {
-  const item = readItemId(window);
+/** Index of the slide with the id `item`, else of the one with that url; -1 for none. */
+export function findSlide(slides: readonly Element[], item: string): number {
   if (!item) return -1;
   const [byId = -1, byUrl = -1] = [readId, readUrl].map((part) => slides.findIndex((slide) => part(slide) === item));
   return byId < 0 ? byUrl : byId;
 }
+
+/** Index of the slide that the window's address names; -1 for none. [GAL-44] */
+export const findNamed = (slides: readonly Element[], window: Window): number => findSlide(slides, readItemId(window));

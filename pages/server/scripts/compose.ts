@@ -27,13 +27,20 @@ function deliveryOf(all: Crumbs, names: readonly string[]): readonly string[] {
   ];
 }
 
+/** Lines that export what later files borrow, as one list: names on both sides would take twice as many bytes as places in it do. */
+function lendingOf(exported: LinkedFile['exported']): readonly string[] {
+  const imports = [...exported].map(
+    ([crumb, places]) =>
+      `import { ${[...places].map(([own, place]) => `${own} as lent${place}`).join(', ')} } from './${crumb}';`,
+  );
+  const list = [...exported.values()].flatMap((places) => [...places.values()].map((place) => `lent${place}`));
+  return list.length > 0 ? [...imports, `export const $ = [${list.join(', ')}];`] : [];
+}
+
 /** The module that a file begins with: it exports what the page asks the file for, and what later files borrow. */
 function entryModule(all: Crumbs, file: ScriptFile, { exported }: LinkedFile): string {
   const name = file.path.at(-1) ?? '';
-  const lines = [...exported].map(
-    ([crumb, names]) =>
-      `export { ${[...names].map(([own, short]) => `${own} as ${short}`).join(', ')} } from './${crumb}';`,
-  );
+  const lines = lendingOf(exported);
   if (name === 'site') return [siteModule(all, file.plan.site), ...lines].join('\n');
   if (!isStage(name)) return [`export * from './${all.names[name]}';`, ...lines].join('\n');
   const widgets = entriesOf(file).flatMap((each) => {
@@ -86,15 +93,16 @@ function crumbPlugin(all: Crumbs, linked: LinkedFile): esbuild.Plugin {
       });
       build.onLoad({ filter: /.*/, namespace: 'own' }, ({ path }) => ({ contents: codeOf(all, path, linked) }));
       build.onLoad({ filter: /.*/, namespace: 'borrowed' }, ({ path }) => {
-        const { file = '', names = new Map<string, string>() } = borrowed.get(path) ?? {};
-        const clause = [...names].map(([name, short]) => `${short} as ${name}`).join(', ');
+        const { file = '', places = new Map<string, number>() } = borrowed.get(path) ?? {};
+        const clause = [...places].map(([name, place]) => `$${place} as ${name}`).join(', ');
         return { contents: `export { ${clause} } from 'lender:${file}';` };
       });
       // One module for each earlier file, so that the file imports from it once, not once for each crumb.
       build.onLoad({ filter: /.*/, namespace: 'lender' }, ({ path }) => {
         const file = path.slice('lender:'.length);
-        const lent = [...borrowed.values()].flatMap((each) => (each.file === file ? [...each.names.values()] : []));
-        return { contents: `export { ${lent.join(', ')} } from 'file:${file}';` };
+        const taken = [...borrowed.values()].flatMap((each) => (each.file === file ? [...each.places.values()] : []));
+        const list = Array.from({ length: Math.max(...taken) + 1 }, (_, at) => (taken.includes(at) ? `$${at}` : ''));
+        return { contents: `import { $ } from 'file:${file}'; export const [${list.join(', ')}] = $;` };
       });
     },
   };

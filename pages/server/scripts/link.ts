@@ -15,10 +15,10 @@ import {
 export interface LinkedFile {
   /** Crumbs that the file contains. */
   readonly own: ReadonlySet<string>;
-  /** For a crumb in an earlier file: that file's name, and the names under which it exports, by the crumb's own. */
-  readonly borrowed: ReadonlyMap<string, { readonly file: string; readonly names: ReadonlyMap<string, string> }>;
-  /** Names under which the file exports what later files need, by crumb and the crumb's own name. */
-  readonly exported: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** For a crumb in an earlier file: that file's name, and the places in its list of what is taken, by the crumb's own names. */
+  readonly borrowed: ReadonlyMap<string, { readonly file: string; readonly places: ReadonlyMap<string, number> }>;
+  /** Places in the list that the file exports for later files, in order, by crumb and the crumb's own name. */
+  readonly exported: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Names of the files that dynamic imports load, by crumb. */
   readonly loads: ReadonlyMap<string, string>;
   /**
@@ -101,16 +101,11 @@ function neededLater(all: Crumbs, file: ScriptFile, own: ReadonlySet<string>): M
   return needed;
 }
 
-/** Short names for what a file exports, which no module has. */
-function shortNames(needed: ReadonlyMap<string, ReadonlySet<string>>): LinkedFile['exported'] {
+/** Places for what a file exports. */
+function placesFor(needed: ReadonlyMap<string, ReadonlySet<string>>): LinkedFile['exported'] {
   let next = 0;
   const sorted = [...needed].sort(([one], [other]) => (one < other ? -1 : 1));
-  return new Map(
-    sorted.map(([crumb, names]) => [
-      crumb,
-      new Map([...names].sort().map((name) => [name, `$${(next++).toString(36)}`])),
-    ]),
-  );
+  return new Map(sorted.map(([crumb, names]) => [crumb, new Map([...names].sort().map((name) => [name, next++]))]));
 }
 
 type Exports = LinkedFile['exported'];
@@ -129,6 +124,13 @@ function takenNames(all: Crumbs, own: ReadonlySet<string>): Map<string, Set<stri
   return taken;
 }
 
+/** Names of a crumb that a file takes from an earlier one. */
+interface Lent<E> {
+  readonly crumb: string;
+  readonly names: ReadonlySet<string>;
+  readonly lender: E;
+}
+
 /**
  * Crumbs of a file, and by crumb the earlier file from which it borrows the others: one that exports all the names that are needed. What no
  * earlier file exports so is held by the file itself, even if a part of it is held by another.
@@ -137,20 +139,25 @@ function divide<E extends { readonly exported: Exports }>(
   all: Crumbs,
   entries: readonly string[],
   earlier: readonly E[],
-): { readonly own: ReadonlySet<string>; readonly lenders: ReadonlyMap<string, E> } {
+): { readonly own: ReadonlySet<string>; readonly lent: readonly Lent<E>[] } {
   const lenderOf = (crumb: string, names: Iterable<string>): E | undefined =>
     earlier.find(({ exported }) => [...names].every((name) => exported.get(crumb)?.has(name)));
-  const whole = filesOf(all, entries).map((crumb) => ({
+  const lentBy = (crumb: string, names: Iterable<string>): Lent<E | undefined> => ({
     crumb,
-    lender: lenderOf(crumb, all.crumbs[crumb]?.exports ?? []),
-  }));
+    names: new Set(names),
+    lender: lenderOf(crumb, names),
+  });
+  const whole = filesOf(all, entries).map((crumb) => lentBy(crumb, all.crumbs[crumb]?.exports ?? []));
   const own = new Set(whole.flatMap(({ crumb, lender }) => (lender ? [] : [crumb])));
   for (;;) {
-    const taken = [...takenNames(all, own)].map(([crumb, names]) => ({ crumb, lender: lenderOf(crumb, names) }));
+    const taken = [...takenNames(all, own)].map(([crumb, names]) => lentBy(crumb, names));
     const missing = taken.filter(({ lender }) => !lender);
     if (missing.length === 0) {
-      const lent = [...whole, ...taken].flatMap(({ crumb, lender }) => (lender ? [[crumb, lender] as const] : []));
-      return { own, lenders: new Map(lent) };
+      // Of an entry all is taken, whatever others take of it.
+      return {
+        own,
+        lent: [...taken, ...whole].flatMap(({ lender, ...each }) => (lender ? [{ ...each, lender }] : [])),
+      };
     }
     for (const { crumb } of missing) own.add(crumb);
   }
@@ -172,14 +179,14 @@ const lendersOf = (all: Crumbs, file: ScriptFile): readonly Lender[] =>
 const place = keepByFile((all, named): Omit<LinkedFile, 'loads' | 'alone'> => {
   const file = { path: named.path, plan: ownPlan(named) };
   const before = lendersOf(all, file);
-  const { own, lenders } = divide(all, entriesOf(file), before);
+  const { own, lent } = divide(all, entriesOf(file), before);
   const borrowed = new Map(
-    [...lenders].map(([crumb, lender]) => [
-      crumb,
-      { file: lender.file, names: lender.exported.get(crumb) ?? new Map() },
-    ]),
+    lent.map(({ crumb, names, lender: { file: lender, exported } }) => {
+      const taken = [...(exported.get(crumb) ?? [])].filter(([name]) => names.has(name));
+      return [crumb, { file: lender, places: new Map(taken) }];
+    }),
   );
-  return { own, borrowed, exported: shortNames(neededLater(all, file, own)) };
+  return { own, borrowed, exported: placesFor(neededLater(all, file, own)) };
 });
 
 /**

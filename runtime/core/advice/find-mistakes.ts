@@ -5,8 +5,8 @@ import * as slideAttributes from '../../../protocol/names/slide-attributes.js';
 import { loadMoments, widgetNames } from '../../../protocol/names/widgets.js';
 import * as advice from '../../../protocol/strings/advice.js';
 import { countSlips, nearestWord } from '../../../protocol/text/nearest-word.js';
-import type { OptionSpec, WidgetTable } from '../../../protocol/widgets/option-table.js';
-import { flattenBlock, parseOption } from '../options.js';
+import type { WidgetTable } from '../../../protocol/widgets/option-table.js';
+import { flattenBlock, parseOption, type UntypedOption } from '../options.js';
 import { findFormMistakes } from './find-form-mistakes.js';
 import type { Mistake } from './mistake.js';
 
@@ -24,10 +24,10 @@ export type TableOf = (name: string) => WidgetTable | undefined;
 const wordsOf = (element: Element, attribute: string): string[] =>
   (element.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean);
 
-function takenBy(spec: OptionSpec): string {
-  if (spec.type === 'boolean') return advice.takesFlag;
-  if (spec.type === 'number') return advice.takesNumber(!!spec.integer, spec.min, spec.max);
-  return spec.type === 'choice' ? advice.takesChoice(spec.choices) : advice.takesText(spec.maxLength);
+function takenBy(spec: UntypedOption): string {
+  if (typeof spec.default === 'boolean') return advice.takesFlag;
+  if (typeof spec.default === 'number') return advice.takesNumber(!!spec.integer, spec.min, spec.max);
+  return spec.choices ? advice.takesChoice(spec.choices) : advice.takesText(spec.maxLength);
 }
 
 /** Names of options as they are written in attributes. */

@@ -1,5 +1,6 @@
 import * as attributes from '../../../protocol/names/attributes.js';
-import type { Slide } from '../../dom/slides.js';
+import { readDimensions } from '../../dom/slide-size.js';
+import { findImage, isVideo } from '../../dom/slide.js';
 import { closeOver, freeBar, makeModal, showOver } from '../../layers/show-modal.js';
 import { createElement } from './element.js';
 
@@ -15,10 +16,11 @@ export interface LightboxLayer {
 }
 
 /** Opens the lightbox with `slide`. Until the viewer takes it over, Escape and a press beside the picture close it. */
-export function openLayer(window: Window, slide: Slide, theme: string): LightboxLayer {
+export function openLayer(window: Window, slide: HTMLElement, theme: string): LightboxLayer {
   const { document } = window;
-  const { image, dimensions } = slide;
-  const picture = slide.type === 'image' && image ? createElement(document, 'img', 'awaited') : null;
+  const image = isVideo(slide) ? null : findImage(slide);
+  const dimensions = readDimensions(slide);
+  const picture = image && createElement(document, 'img', 'awaited');
   if (picture && image) {
     picture.alt = image.alt;
     // In the browser's memory, so it is painted with the next frame. The style sheet fits it into the area.

@@ -1,6 +1,5 @@
 import { createLife, onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
-import type { Slide } from '../../dom/slides.js';
 import type { BackStep } from '../../layers/back-closes.js';
 import { afterLeaving, openModal } from '../../layers/modal.js';
 import { playback } from '../playback/playback.js';
@@ -14,7 +13,7 @@ import { createView } from './view.js';
 
 /** The changes of the address while the lightbox is open. */
 function readStep({ address, isPath, historyHash, slides, index }: LightboxRequest, { location }: Window): BackStep {
-  if (!address) return { address: historyHash ? slideHash(location.href, slides[index] as Slide) : '' };
+  if (!address) return { address: historyHash ? slideHash(location.href, slides[index] as HTMLElement) : '' };
   return isPath === undefined ? { address, isReached: true } : { address, beneath: addressBeneath(address, isPath) };
 }
 
@@ -39,7 +38,7 @@ export function showSlides(environment: Environment, request: LightboxRequest): 
   }
 
   function tell(event: 'opened' | 'changed' | 'closed', at: number): void {
-    const address = event === 'changed' && step.address && slideHash(window.location.href, slides[at] as Slide);
+    const address = event === 'changed' && step.address && slideHash(window.location.href, slides[at] as HTMLElement);
     // Replaced, not pushed: one step back closes, however many slides were seen. [L1] [L2]
     if (address) window.history.replaceState(window.history.state, '', address);
     request.tell(event, at);

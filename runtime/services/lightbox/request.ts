@@ -1,4 +1,3 @@
-import type { Slide } from '../../dom/slides.js';
 import type { LightboxLayer } from './layer.js';
 
 /** The slides that the lightbox shows, and how it shows them. */
@@ -7,7 +6,7 @@ export interface LightboxRequest {
   /** Whose direction and name the lightbox has. */
   readonly root: HTMLElement;
   /** At least one. */
-  readonly slides: readonly Slide[];
+  readonly slides: readonly HTMLElement[];
   /** The slide shown first. */
   readonly index: number;
   /** Has the focus again after the lightbox closed. */

@@ -3,7 +3,9 @@ import { describeByFiles } from '../../../protocol/media/image-size.js';
 import * as selectors from '../../../protocol/names/selectors.js';
 import * as slideAttributes from '../../../protocol/names/slide-attributes.js';
 import { listen } from '../../core/listen.js';
-import type { Slide } from '../../dom/slides.js';
+import { readFocalPoint } from '../../dom/slide-details.js';
+import { readDimensions } from '../../dom/slide-size.js';
+import { findImage, findMeta, isVideo } from '../../dom/slide.js';
 import { createElement } from './element.js';
 
 /** The page's elements of a slide that the lightbox copies. [LBX-04] */
@@ -14,10 +16,11 @@ export interface LightboxEntry {
 }
 
 /** The entry of a slide. Its type alone decides between video and picture, never an address. */
-export function readEntry({ element, type, image, meta }: Slide): LightboxEntry {
-  const film = type === 'video' && element.querySelector<HTMLElement>(selectors.film);
-  const content = film || image || element;
-  return { content, meta: content !== element && meta?.textContent?.trim() ? meta : null };
+export function readEntry(slide: HTMLElement): LightboxEntry {
+  const film = isVideo(slide) && slide.querySelector<HTMLElement>(selectors.film);
+  const content = film || findImage(slide) || slide;
+  const meta = findMeta(slide);
+  return { content, meta: content !== slide && meta?.textContent?.trim() ? meta : null };
 }
 
 /** A copy without ids, which must be unique in the page. */
@@ -31,23 +34,23 @@ function copyElement(element: Element): Element {
  * The width of a slide's picture that fits into an area: the full width for a picture of unknown size, and for one of unknown proportion as
  * if it were very wide.
  */
-function fit(ratio: number, { dimensions }: Slide, inline: string, block: string): string {
-  return `min(${dimensions?.width ?? 1e5}px,${inline},${ratio || 9}*(${block}))`;
+function fit(ratio: number, slide: HTMLElement, inline: string, block: string): string {
+  return `min(${readDimensions(slide)?.width ?? 1e5}px,${inline},${ratio || 9}*(${block}))`;
 }
 
 /**
  * Makes `image` a copy of a picture that is not loaded yet. Its box is reserved, with the page's picture as the placeholder; a picture of unknown size gets the
  * proportion of the page's picture, fitted to the area.
  */
-function reserveBox(image: HTMLImageElement, source: HTMLImageElement, slide: Slide): void {
+function reserveBox(image: HTMLImageElement, source: HTMLImageElement, slide: HTMLElement): void {
   const { alt, currentSrc, naturalWidth, naturalHeight } = source;
-  const { width, height } = slide.dimensions ?? { width: naturalWidth, height: naturalHeight };
+  const { width, height } = readDimensions(slide) ?? { width: naturalWidth, height: naturalHeight };
   const { style } = image;
   image.alt = alt;
   if (height) {
     style.inlineSize = fit(width / height, slide, '100cqi', '100cqb');
     style.aspectRatio = `auto ${width}/${height}`;
-    const { x, y } = slide.focalPoint;
+    const { x, y } = readFocalPoint(slide);
     if (currentSrc) style.background = `url(${JSON.stringify(currentSrc)}) ${x * 100}% ${y * 100}%/cover`;
   }
 }
@@ -56,9 +59,9 @@ function reserveBox(image: HTMLImageElement, source: HTMLImageElement, slide: Sl
  * Loads a picture for an area up to the whole viewport: the browser chooses among the page's candidates for the new size; without
  * candidates it loads the original.
  */
-function loadPicture(image: HTMLImageElement, source: HTMLImageElement, slide: Slide, signal: AbortSignal): void {
+function loadPicture(image: HTMLImageElement, source: HTMLImageElement, slide: HTMLElement, signal: AbortSignal): void {
   const { currentSrc, srcset, naturalWidth, naturalHeight } = source;
-  const { element, dimensions } = slide;
+  const dimensions = readDimensions(slide);
   const { width, height } = dimensions ?? { width: naturalWidth, height: naturalHeight };
   const { style } = image;
   // Prevents the mouse's native drag and drop of the picture.
@@ -81,7 +84,7 @@ function loadPicture(image: HTMLImageElement, source: HTMLImageElement, slide: S
   }
   image.src =
     source.getAttribute(slideAttributes.source) ||
-    element.getAttribute(slideAttributes.source) ||
+    slide.getAttribute(slideAttributes.source) ||
     source.src ||
     currentSrc;
 }
@@ -92,12 +95,12 @@ export type SlideView = readonly [element: HTMLElement, picture: HTMLImageElemen
 /** Copies of content and caption of `slide`. Starts to load the picture, which may be there already. */
 export function createSlideView(
   document: Document,
-  slide: Slide,
+  slide: HTMLElement,
   present: HTMLImageElement | null,
   signal: AbortSignal,
 ): SlideView {
   const { content, meta } = readEntry(slide);
-  const { image } = slide;
+  const image = findImage(slide);
   const picture = image && content === image ? (present ?? createElement(document, 'img', 'awaited')) : null;
   if (picture && image) {
     reserveBox(picture, image, slide);
@@ -106,7 +109,7 @@ export function createSlideView(
   // The children of a text or a caption, without the box that styles them on the page.
   const copy =
     picture ??
-    (content === slide.element
+    (content === slide
       ? createElement(document, 'div', 'words', ...copyElement(content).childNodes)
       : copyElement(content));
   const element = createElement(document, 'figure', 'slide', createElement(document, 'div', 'frame', copy));

@@ -3,7 +3,7 @@ import * as limits from '../../../protocol/enums/lightbox.js';
 import { listen } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 import { isMobile } from '../../dom/mobile.js';
-import type { Slide } from '../../dom/slides.js';
+import { readTitle } from '../../dom/slide-title.js';
 import { readFocus } from '../../layers/focus.js';
 import { wrapIndex } from '../../models/gallery/stepping.js';
 import { createElement } from './element.js';
@@ -52,7 +52,12 @@ export function createSteps(
   function show(): void {
     for (const at of [place, place + 1, place - 1]) {
       if (row.has(at) || (at !== place && !canStep(at - place))) continue;
-      const slide = createSlideView(document, slides[index(at)] as Slide, row.size ? null : layer.picture, signal);
+      const slide = createSlideView(
+        document,
+        slides[index(at)] as HTMLElement,
+        row.size ? null : layer.picture,
+        signal,
+      );
       row.set(at, slide);
       stage.append(slide[0]);
     }
@@ -65,7 +70,7 @@ export function createSteps(
     }
     toggle.hidden = !isOnMobile || !row.get(place)?.[2];
     toggle.setAttribute('aria-expanded', `${isCaptioned}`);
-    const { title } = slides[index()] as Slide;
+    const title = readTitle(slides[index()] as HTMLElement);
     dialog.setAttribute('aria-label', title || root.getAttribute('aria-label') || text.name());
     if (count > 1)
       countText.replaceChildren(

@@ -5,9 +5,11 @@ import { lightboxTable } from '../../../protocol/widgets/lightbox.js';
 import { atFirstSign } from '../../core/first-sign.js';
 import { isPlain, listen, onAbort } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
-import { afterPaint, painted } from '../../dom/after-paint.js';
-import { findSlide, readItemId, readSlide, type Slide } from '../../dom/slides.js';
-import { findByPath } from '../../services/lightbox/address.js';
+import { afterPaint } from '../../dom/after-paint.js';
+import { painted } from '../../dom/painted.js';
+import { readItemId } from '../../dom/slide-address.js';
+import { findSlide, readId } from '../../dom/slide.js';
+import { findByPath } from '../../services/lightbox/find-by-path.js';
 import { openLayer } from '../../services/lightbox/layer.js';
 import { connectControl, isOpenable, nativeControls } from './slide-controls.js';
 
@@ -28,20 +30,20 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
   const { window } = environment;
   const { document, location } = window;
   const { lightboxTheme, historyHash } = options;
-  const slides = parts.slide.map(readSlide).filter((slide) => isOpenable(slide, parts.open));
+  const slides = parts.slide.filter((slide) => isOpenable(slide, parts.open));
   const controls = slides.map((slide, at) => connectControl(slide, parts.open, at, signal));
   let pressed: MouseEvent | undefined;
 
   function tell(event: keyof typeof lightboxTable.events, at: number): boolean {
-    const { element, id } = slides[at] as Slide;
-    return emit(event, { index: parts.slide.indexOf(element), slideId: id });
+    const slide = slides[at] as HTMLElement;
+    return emit(event, { index: parts.slide.indexOf(slide), slideId: readId(slide) });
   }
 
   async function open(index: number, address?: string, isPath?: boolean): Promise<void> {
     // One at a time in the page.
     if (document.querySelector('.mortise-lightbox[open]') || !tell('before-open', index)) return;
     const opener = controls[index] as HTMLElement;
-    const layer = openLayer(window, slides[index] as Slide, lightboxTheme);
+    const layer = openLayer(window, slides[index] as HTMLElement, lightboxTheme);
     const forget = onAbort(signal, () => layer.remove());
     try {
       // The layer is painted before the viewer fills it, which takes longer.
@@ -65,7 +67,7 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
   /** Order of the slide that a press on `target` opens; -1 for none. */
   function indexAt(target: Element): number {
     const index =
-      target.closest(selectors.lightbox) === root ? slides.findIndex(({ element }) => element.contains(target)) : -1;
+      target.closest(selectors.lightbox) === root ? slides.findIndex((slide) => slide.contains(target)) : -1;
     const native = target.closest(nativeControls);
     return native && native !== controls[index] && root.contains(native) ? -1 : index;
   }

@@ -1,14 +1,16 @@
 import * as text from '#strings/lightbox';
 import { applyAttributes } from '../../core/attributes.js';
-import type { Slide } from '../../dom/slides.js';
+import { readClickThrough } from '../../dom/slide-link.js';
+import { readTitle } from '../../dom/slide-title.js';
+import { findImage, isVideo } from '../../dom/slide.js';
 
 /** Elements that handle a press themselves. */
 export const nativeControls = 'a[href],button,input,select,textarea,label,summary,video,audio,iframe';
 
 /** Whether the slide leads nowhere else: neither by a click-through URL nor by a link around its picture. One of `openers` opens the slide. */
-export function isOpenable({ clickThroughUrl, element, image, type }: Slide, openers: readonly HTMLElement[]): boolean {
-  const link = type !== 'video' && image?.closest<HTMLElement>(nativeControls);
-  return !clickThroughUrl && !(link && element.contains(link) && !openers.includes(link));
+export function isOpenable(slide: HTMLElement, openers: readonly HTMLElement[]): boolean {
+  const link = !isVideo(slide) && findImage(slide)?.closest<HTMLElement>(nativeControls);
+  return !readClickThrough(slide) && !(link && slide.contains(link) && !openers.includes(link));
 }
 
 /**
@@ -16,21 +18,22 @@ export function isOpenable({ clickThroughUrl, element, image, type }: Slide, ope
  * aborts, it is focusable and labelled. A press on a video plays it, so that stays as it is.
  */
 export function connectControl(
-  { element, image, type, title }: Slide,
+  slide: HTMLElement,
   openers: readonly HTMLElement[],
   order: number,
   signal: AbortSignal,
 ): HTMLElement {
-  const opener = openers.find((each) => element.contains(each));
-  const control = opener ?? image ?? element;
-  if (type === 'video') return control;
+  const opener = openers.find((each) => slide.contains(each));
+  const image = findImage(slide);
+  const control = opener ?? image ?? slide;
+  if (isVideo(slide)) return control;
   const isNamed = opener || image?.alt || control.textContent?.trim();
   applyAttributes(
     control,
     {
       'aria-haspopup': 'dialog',
       ...(!opener && { role: 'button', tabindex: '0' }),
-      ...(!isNamed && { 'aria-label': title || text.open({ n: order + 1 }) }),
+      ...(!isNamed && { 'aria-label': readTitle(slide) || text.open({ n: order + 1 }) }),
     },
     signal,
   );

@@ -77,9 +77,9 @@ export const widget = {
     applyAttributes(tip, { id, role: 'tooltip', popover: 'manual' }, signal);
     applyAttributes(trigger, { 'aria-describedby': describedBy ? `${describedBy} ${id}` : id }, signal);
     // [TIP-01]
-    listen<PointerEvent>(trigger, 'pointerenter', signal, ({ pointerType }) => {
+    listen<PointerEvent>(trigger, 'pointerenter', signal, (event) => {
       // A finger presses; it does not point.
-      byFinger = pointerType === 'touch';
+      byFinger = event.pointerType === 'touch';
       if (!byFinger) come();
     });
     listen<PointerEvent>(trigger, 'pointermove', signal, ({ clientX, clientY }) => {

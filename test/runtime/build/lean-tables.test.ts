@@ -7,7 +7,7 @@ import { thumbnailStripTable } from '../../../protocol/widgets/thumbnail-strip.j
 import { emptyInContext, leanTables, unreadInContext } from '../../../runtime/build/lean-tables.mjs';
 
 describe('the table of a behaviour in the code of pages', () => {
-  it('has its options, parts and events, without units and the fields of events, which no page reads', async () => {
+  it('has its options, parts and events, without types, units and the fields of events, which no page reads', async () => {
     const { outputFiles } = await esbuild.build({
       stdin: {
         contents: "export { thumbnailStripTable as table } from './protocol/widgets/thumbnail-strip.js';",
@@ -20,7 +20,7 @@ describe('the table of a behaviour in the code of pages', () => {
     });
     const code = encodeURIComponent(outputFiles[0]?.text ?? '');
     const { table } = (await import(`data:text/javascript,${code}`)) as { table: typeof thumbnailStripTable };
-    expect(table.options.padding).toEqual({ type: 'number', default: 5, min: 0, max: 200 });
+    expect(table.options.padding).toEqual({ default: 5, min: 0, max: 200 });
     expect(Object.keys(table.options)).toEqual(Object.keys(thumbnailStripTable.options));
     expect(table.parts).toEqual(thumbnailStripTable.parts);
     expect(table.events).toEqual({

@@ -65,7 +65,7 @@ describe('readOptions', () => {
   it.each(['Infinity', '-Infinity', 'NaN', '1e999', Infinity, NaN])(
     'takes no duration that is not finite, whatever its bounds: %s [UTIL-08]',
     (value) => {
-      expect(parseOption({ type: 'number', default: 300 }, value)).toBeUndefined();
+      expect(parseOption({ default: 300 }, value)).toBeUndefined();
     },
   );
 
@@ -148,6 +148,15 @@ describe('parseOption', () => {
     [null, undefined],
   ])('reads the boolean %j as %j', (raw, value) => {
     expect(parseOption(table.open, raw)).toBe(value);
+  });
+
+  it('takes the type of an option from its default and choices, because the code of pages has no word for it', () => {
+    expect([{ default: false }, { default: 1 }, { default: '' }].map((spec) => parseOption(spec, 'true'))).toEqual([
+      true,
+      undefined,
+      'true',
+    ]);
+    expect(parseOption({ default: 'left', choices: ['left', 'right'] }, 'middle')).toBeUndefined();
   });
 
   it('reads numbers from text, as attributes are', () => {

@@ -1,7 +1,8 @@
 import * as text from '#strings/gallery';
 import * as attributes from '../../../../protocol/names/attributes.js';
 import { onAbort } from '../../../core/listen.js';
-import { isNewWindow, readClickThrough } from '../../../dom/slide-details.js';
+import { isNewWindow } from '../../../dom/slide-details.js';
+import { readClickThrough } from '../../../dom/slide-link.js';
 import { readTitle } from '../../../dom/slide-title.js';
 import { readId } from '../../../dom/slide.js';
 import type { Show } from '../stage.js';

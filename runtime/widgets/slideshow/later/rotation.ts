@@ -7,7 +7,8 @@ import { guard } from '../../../core/guard.js';
 import { createLife, listen, onAbort } from '../../../core/listen.js';
 import { findImage } from '../../../dom/slide.js';
 import { createAutoplay } from '../../../models/gallery/autoplay.js';
-import { randomIndex, wrapIndex } from '../../../models/gallery/stepping.js';
+import { randomIndex } from '../../../models/gallery/random.js';
+import { wrapIndex } from '../../../models/gallery/stepping.js';
 import type { Show } from '../stage.js';
 import { showingMs } from './showing.js';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomIndex, stepTarget, wrapIndex } from '../../../../runtime/models/gallery/stepping.js';
+import { randomIndex } from '../../../../runtime/models/gallery/random.js';
+import { stepTarget, wrapIndex } from '../../../../runtime/models/gallery/stepping.js';
 
 describe('wrapIndex', () => {
   it.each([

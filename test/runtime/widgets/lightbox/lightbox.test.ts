@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
-import { readSlide } from '../../../../runtime/dom/slides.js';
 import { readEntry } from '../../../../runtime/services/lightbox/slide-view.js';
 import { widget } from '../../../../runtime/widgets/lightbox/lightbox.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
@@ -159,7 +158,7 @@ describe('slides', () => {
 
 describe('an entry of the lightbox', () => {
   const entryOf = (id: string): ReturnType<typeof readEntry> =>
-    readEntry(readSlide(document.querySelector(`[data-slide-id="${id}"]`) as HTMLElement));
+    readEntry(document.querySelector(`[data-slide-id="${id}"]`) as HTMLElement);
 
   it('has content and meta: the picture, the root of a video or a film, and the text where there is any [LBX-04]', () => {
     mountCase('lightbox/video', widget);

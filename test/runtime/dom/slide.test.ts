@@ -2,11 +2,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findParts } from '../../../runtime/core/parts.js';
-import { findNamed } from '../../../runtime/dom/slide.js';
-import { findSlide, readItemId, readSlide, type Slide } from '../../../runtime/dom/slides.js';
+import { readItemId } from '../../../runtime/dom/slide-address.js';
+import { isNewWindow, readFocalPoint } from '../../../runtime/dom/slide-details.js';
+import { readClickThrough } from '../../../runtime/dom/slide-link.js';
+import { readDimensions } from '../../../runtime/dom/slide-size.js';
+import { readTitle } from '../../../runtime/dom/slide-title.js';
+import { findImage, findNamed, findSlide, isVideo, readId, readUrl } from '../../../runtime/dom/slide.js';
 import { readCase } from '../../support/mount.js';
 
-const readSlides = (root: Element, widget: string): Slide[] => findParts(root, widget, 'slide').map(readSlide);
+const readSlides = (root: Element, widget: string): HTMLElement[] => findParts(root, widget, 'slide');
 
 function slidesOf(name: string, at = 0) {
   document.body.innerHTML = readCase(name);
@@ -21,7 +25,7 @@ function slideWith(attributesOf: Record<string, string>) {
   element.setAttribute('data-part', 'slide');
   for (const [name, value] of Object.entries(attributesOf)) element.setAttribute(name, value);
   root.append(element);
-  return readSlides(root, 'slideshow')[0] as ReturnType<typeof readSlides>[number];
+  return readSlides(root, 'slideshow')[0] as HTMLElement;
 }
 
 afterEach(() => {
@@ -31,35 +35,35 @@ afterEach(() => {
 
 describe('slides', () => {
   it('are read with the names of the specification [GAL-24] [GAL-25] [GAL-27] [GAL-28]', () => {
-    const [first] = slidesOf('slideshow/default');
-    expect(first).toMatchObject({ type: 'image', id: 's1', url: 'hero-1', clickThroughUrl: '', title: 'The yard' });
-    expect(first?.dimensions).toEqual({ width: 1600, height: 1067 });
-    expect(first?.focalPoint).toEqual({ x: 0.5, y: 0.4 });
-    expect(first?.image?.alt).toBe('The yard');
+    const first = slidesOf('slideshow/default')[0] as HTMLElement;
+    expect([readId, readUrl, readClickThrough, readTitle].map((read) => read(first))).toEqual([
+      's1',
+      'hero-1',
+      '',
+      'The yard',
+    ]);
+    expect(readDimensions(first)).toEqual({ width: 1600, height: 1067 });
+    expect(readFocalPoint(first)).toEqual({ x: 0.5, y: 0.4 });
+    expect(findImage(first)?.alt).toBe('The yard');
   });
 
   it('distinguish films from pictures [GAL-23]', () => {
-    expect(slidesOf('slideshow/mixed').map(({ type }) => type)).toEqual(['image', 'video', 'image']);
+    expect(slidesOf('slideshow/mixed').map(isVideo)).toEqual([false, true, false]);
   });
 
   it('belong to their closest gallery', () => {
-    expect(slidesOf('slideshow/nested').map(({ id }) => id)).toEqual(['s1', 's2']);
+    expect(slidesOf('slideshow/nested').map(readId)).toEqual(['s1', 's2']);
     expect(slidesOf('slideshow/nested', 1)).toHaveLength(2);
   });
 
   it('return their click-through address, unless it runs a script [GAL-26]', () => {
-    expect(slidesOf('slideshow/click-through').map(({ clickThroughUrl }) => clickThroughUrl)).toEqual([
+    expect(slidesOf('slideshow/click-through').map(readClickThrough)).toEqual([
       '/shop',
       'https://example.com/',
       '',
       '',
     ]);
-    expect(slidesOf('slideshow/click-through').map(({ isNewWindow }) => isNewWindow)).toEqual([
-      false,
-      true,
-      false,
-      false,
-    ]);
+    expect(slidesOf('slideshow/click-through').map(isNewWindow)).toEqual([false, true, false, false]);
   });
 
   it.each([
@@ -68,23 +72,23 @@ describe('slides', () => {
     ['left,0.25', { x: 0.5, y: 0.25 }],
     ['', { x: 0.5, y: 0.5 }],
   ])('with the focal point "%s" keep %j in every crop', (text, point) => {
-    expect(slideWith({ 'data-image-focal-point': text }).focalPoint).toEqual(point);
+    expect(readFocalPoint(slideWith({ 'data-image-focal-point': text }))).toEqual(point);
   });
 
   it.each(['', 'x', '0x5', '12', '-3x4', '1e9x1e9'])('of the size "%s" have none', (text) => {
-    expect(slideWith({ 'data-image-dimensions': text }).dimensions).toBeNull();
+    expect(readDimensions(slideWith({ 'data-image-dimensions': text }))).toBeNull();
   });
 
   it('never throw, for any attribute values', () => {
     const names = ['data-type', 'data-image-focal-point', 'data-image-dimensions', 'data-click-through-url'];
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 4, maxLength: 4 }), (values) => {
-        const { type, focalPoint, clickThroughUrl } = slideWith(
-          Object.fromEntries(names.map((name, at) => [name, values[at] as string])),
-        );
-        expect(['image', 'video']).toContain(type);
-        for (const part of [focalPoint.x, focalPoint.y]) expect(part >= 0 && part <= 1).toBe(true);
-        expect(clickThroughUrl).not.toMatch(/^\s*javascript:/i);
+        const slide = slideWith(Object.fromEntries(names.map((name, at) => [name, values[at] as string])));
+        const { x, y } = readFocalPoint(slide);
+        expect(typeof isVideo(slide)).toBe('boolean');
+        expect(readDimensions(slide)?.width).not.toBe(0);
+        for (const part of [x, y]) expect(part >= 0 && part <= 1).toBe(true);
+        expect(readClickThrough(slide)).not.toMatch(/^\s*javascript:/i);
       }),
     );
   });
@@ -104,19 +108,14 @@ describe('the address', () => {
     const slides = readSlides(document.querySelector('[data-widget]') as Element, 'slideshow');
     window.location.hash = hash;
     expect(findSlide(slides, readItemId(window))).toBe(index);
-    expect(
-      findNamed(
-        slides.map(({ element }) => element),
-        window,
-      ),
-    ).toBe(index);
+    expect(findNamed(slides, window)).toBe(index);
   });
 
   it('prefers the id when a url is equal', () => {
     const slides = [
-      { id: 'a', url: 'b' },
-      { id: 'b', url: 'c' },
-    ] as ReturnType<typeof readSlides>;
+      slideWith({ 'data-slide-id': 'a', 'data-slide-url': 'b' }),
+      slideWith({ 'data-slide-id': 'b', 'data-slide-url': 'c' }),
+    ];
     expect(findSlide(slides, 'b')).toBe(1);
   });
 });
