@@ -44,6 +44,14 @@ export function useBlockDrag({ editing, actions, preview, frame, isReadOnly }: B
         ...(preview && frame.current ? [createPageZone(frame.current, preview)] : []),
       ];
       const press = new AbortController();
+      let at = { x, y };
+      window.addEventListener(
+        'pointermove',
+        (move) => {
+          if (move.pointerId === pointerId) at = { x: move.clientX, y: move.clientY };
+        },
+        { signal: press.signal, capture: true },
+      );
       for (const end of ['pointerup', 'pointercancel'])
         window.addEventListener(end, () => clock.after(0, () => press.abort()), {
           signal: press.signal,
@@ -63,6 +71,7 @@ export function useBlockDrag({ editing, actions, preview, frame, isReadOnly }: B
         if (press.signal.aborted) return;
         followDrag({
           ...options,
+          at,
           onEnd(zone) {
             const place = zone?.place();
             const moved = zone && itemZone?.itemPlace();

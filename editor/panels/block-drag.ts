@@ -5,6 +5,8 @@ export interface DragOptions {
   readonly window: Window;
   /** Where the press was, of which pointer. */
   readonly start: { readonly x: number; readonly y: number; readonly pointerId: number; readonly isMouse: boolean };
+  /** Where the pointer is by now: it may have moved while this chunk was on its way. */
+  readonly at: { readonly x: number; readonly y: number };
   /** In words, beside the pointer. */
   readonly label: string;
   readonly blockIds: readonly string[];
@@ -34,7 +36,7 @@ export function followDrag(options: DragOptions): void {
   let ghost: HTMLElement | null = null;
   let zone: DropZone | null = null;
   let frame = 0;
-  let point = { x: start.x, y: start.y };
+  let point: { readonly x: number; readonly y: number } = start;
   const stopWaiting = start.isMouse ? () => {} : options.after(longPressMs, begin);
   signal.addEventListener('abort', () => finish(false), { signal: ends.signal });
 
@@ -86,23 +88,21 @@ export function followDrag(options: DragOptions): void {
     zone?.leave();
   }
 
+  function move(x: number, y: number): void {
+    point = { x, y };
+    if (ghost || Math.hypot(x - start.x, y - start.y) <= stepPx) return;
+    if (start.isMouse) begin();
+    else finish(false);
+  }
+
   const isOwn = (event: PointerEvent): boolean => event.pointerId === start.pointerId;
-  window.addEventListener(
-    'pointermove',
-    (event) => {
-      if (!isOwn(event)) return;
-      point = { x: event.clientX, y: event.clientY };
-      if (ghost || Math.hypot(point.x - start.x, point.y - start.y) <= stepPx) return;
-      if (start.isMouse) begin();
-      else finish(false);
-    },
-    listening,
-  );
+  window.addEventListener('pointermove', (event) => isOwn(event) && move(event.clientX, event.clientY), listening);
   window.addEventListener('pointerup', (event) => isOwn(event) && drop(event), listening);
   window.addEventListener('pointercancel', (event) => isOwn(event) && finish(false), listening);
   window.addEventListener('contextmenu', (event) => ghost && event.preventDefault(), listening);
   window.addEventListener('touchmove', (event) => ghost && event.preventDefault(), { ...listening, passive: false });
   window.addEventListener('keydown', (event) => ghost && isEscape(event) && finish(false), listening);
+  move(options.at.x, options.at.y);
 }
 
 /** Whether the key is Escape, which then does nothing else. */
