@@ -83,8 +83,10 @@ export const widget = {
     if (!tabs[1]) return;
     set(list, 'role', 'tablist');
     tabs.forEach((tab, at) => apply(tab, at === selected));
+    // The tab whose address has no fragment, whatever is pressed before the code is here.
+    const first = selected;
     if (options.historyHash)
-      void import('./later/more.js').then((code) => code.follow(tabs, selected, root, environment, signal));
+      void import('./later/more.js').then((code) => code.follow(tabs, first, root, environment, signal));
     listen<MouseEvent>(list, 'click', signal, act);
     listen<KeyboardEvent>(list, 'keydown', signal, act);
     followFound(root, environment, signal, (target, isLink) => {

@@ -125,6 +125,15 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(link);
   });
 
+  it('writes the address of a tab that is pressed before the code of addresses is there', async () => {
+    mountCase('tabs/history', widget);
+    const second = tabs()[1] as HTMLElement;
+    const hash = second.getAttribute('href');
+    second.click();
+    await vi.dynamicImportSettled();
+    expect(window.location.hash).toBe(hash);
+  });
+
   it('has the selected tab alone in the tab order', () => {
     mountCase('tabs/default', widget);
     tab('Cake').click();
