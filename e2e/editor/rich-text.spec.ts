@@ -213,3 +213,26 @@ test('the words of a quote have formats, in the page at once and for visitors on
     /<blockquote><p>It <strong>holds<\/strong>\.<\/p>\s*<\/blockquote>/,
   );
 });
+
+test('what is typed before the editor of a text is there stands in it', async ({ page, edited }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/editor\/rich-text[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const frame = await openEditor(page, edited, '/about');
+  const block = frame.locator('.prose[data-block-id]').first();
+  await block.click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.focus();
+  await page.keyboard.type('Earlz');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('y bird ');
+  await expect(text).not.toHaveAttribute('contenteditable');
+  release();
+  await expect(text).toContainText('Early bird ');
+  await page.keyboard.type('sings.');
+  await expect(text).toContainText('Early bird sings.');
+  await expect(block).toContainText('Early bird sings.');
+});

@@ -51,6 +51,35 @@ function useTools(): { readonly tools: Tools | null; readonly retry: (() => void
   return { tools, retry: !tools && failed === attempt ? () => setAttempt(attempt + 1) : null };
 }
 
+/** What is typed in the box before its editor is there, as it would stand at the caret. Taking it empties it. */
+function useEarlyText(box: RefObject<HTMLDivElement | null>, isWaiting: boolean): () => string {
+  const typed = useRef('');
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !isWaiting) return undefined;
+    const controller = new AbortController();
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, ctrlKey, metaKey } = event;
+        const isOfText = /^(?:.|Enter|Backspace)$/u.test(key);
+        if (!isOfText || ((ctrlKey || metaKey) && !event.getModifierState('AltGraph'))) return;
+        // A space would scroll.
+        event.preventDefault();
+        if (key === 'Backspace') typed.current = typed.current.replace(/.$/su, '');
+        else typed.current += key === 'Enter' ? '\n' : key;
+      },
+      { signal: controller.signal },
+    );
+    return () => controller.abort();
+  }, [box, isWaiting]);
+  return () => {
+    const early = typed.current;
+    typed.current = '';
+    return early;
+  };
+}
+
 /** The formats at the caret, and their change in words. */
 function useFormats(tools: Tools | null) {
   const [active, setActive] = useState<readonly Format[]>([]);
@@ -111,6 +140,7 @@ export function useRichText(field: FieldProps<'rich-text'>, parts: RichParts): R
   const [editor, setEditor] = useState<RichEditor | null>(null);
   const formats = useFormats(tools);
   const { value, change } = useShown(field, settleRichText(field.value ?? spec.default, spec.maxLength), editor);
+  const takeEarly = useEarlyText(parts.box, !tools && !isReadOnly);
   const newest = useRef({ parts, value, change, formats });
   newest.current = { parts, value, change, formats };
 
@@ -133,6 +163,8 @@ export function useRichText(field: FieldProps<'rich-text'>, parts: RichParts): R
     });
     // Whoever came before it goes on with a caret.
     if (box.current.ownerDocument.activeElement === box.current) created.focus();
+    const early = takeEarly();
+    if (early) created.type(early);
     setEditor(created);
     return () => created.destroy();
     // The editor is made once; changes reach it below.
