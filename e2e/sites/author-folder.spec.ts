@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { startServer } from '../support/server.js';
+import { serveFolder, type ServedFolder } from '../support/author-folder.js';
 import { recordConsole, expect, fileShare, test as base } from '../support/test.js';
 
 const photo = readFileSync('pages/site/media/photos/boards.jpg');
@@ -48,25 +46,7 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
   'image-asset': photo,
 };
 
-const test = base.extend<{ folder: { readonly origin: string; stop(): Promise<void> } }>({
-  folder: [
-    ...fileShare('folder', async () => {
-      const authorFolder = mkdtempSync(join(tmpdir(), 'mortise-author-'));
-      for (const [name, content] of Object.entries(files)) {
-        mkdirSync(dirname(join(authorFolder, name)), { recursive: true });
-        writeFileSync(join(authorFolder, name), content);
-      }
-      const { origin, stop } = await startServer({ authorFolder });
-      return {
-        origin,
-        stop: async () => {
-          await stop();
-          rmSync(authorFolder, { recursive: true, force: true });
-        },
-      };
-    }),
-  ],
-});
+const test = base.extend<{ folder: ServedFolder }>({ folder: [...fileShare('folder', () => serveFolder(files))] });
 
 /** Violations of the policy, by directive, and shifts of the layout. */
 async function watch(page: Page): Promise<() => Promise<{ refused: string[]; shift: number }>> {

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
-import { startServer } from '../support/server.js';
+import { serveFolder, type ServedFolder } from '../support/author-folder.js';
 import { expect, fileShare, test as base } from '../support/test.js';
 import { layoutShift, watchShifts } from '../support/widgets.js';
 
@@ -25,22 +22,7 @@ const files = {
 gtag('js', 1); gtag('config', 'G-TEST');</script>`),
 };
 
-const test = base.extend<{ folder: { readonly origin: string; stop(): Promise<void> } }>({
-  folder: [
-    ...fileShare('folder', async () => {
-      const authorFolder = mkdtempSync(join(tmpdir(), 'mortise-gated-'));
-      for (const [name, content] of Object.entries(files)) writeFileSync(join(authorFolder, name), content);
-      const { origin, stop } = await startServer({ authorFolder });
-      return {
-        origin,
-        stop: async () => {
-          await stop();
-          rmSync(authorFolder, { recursive: true, force: true });
-        },
-      };
-    }),
-  ],
-});
+const test = base.extend<{ folder: ServedFolder }>({ folder: [...fileShare('folder', () => serveFolder(files))] });
 
 /** Addresses of other hosts that the page asks for. Their scripts say that they have run. */
 async function watchHosts(opened: Page): Promise<string[]> {
