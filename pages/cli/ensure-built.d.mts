@@ -1,1 +1,1 @@
-export declare function ensureBuilt(mode: 'production' | 'development'): Promise<void>;
+export declare function ensureBuilt(mode: 'production' | 'development', root?: string): Promise<void>;

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { UsageError } from './ensure-installed.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 const sources = ['protocol', 'runtime', 'editor', 'pages', 'build.mjs', 'package-lock.json'];
 
@@ -13,11 +15,21 @@ function newestTime(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newestTime(join(path, name))));
 }
 
+/** Builds in a process of its own: the bundler's memory, more than a gigabyte, would stay with the server for as long as it runs. */
+function build(mode, root) {
+  const options = mode === 'development' ? ['--development'] : [];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [join(root, 'build.mjs'), ...options], { cwd: root }, (error, _output, problems) =>
+      error ? reject(new UsageError(problems.trim() || error.message)) : resolve(),
+    );
+  });
+}
+
 /**
  * Builds `dist/<mode>` unless it is newer than every source: a build that a running server uses is not replaced without need. Imports
  * only modules of Node, so that `npm start` can load it before the packages are installed.
  */
-export async function ensureBuilt(mode) {
+export async function ensureBuilt(mode, root = projectRoot) {
   const folder = join(root, 'dist', mode);
   const manifest = join(folder, 'manifest.json');
   if (
@@ -26,6 +38,6 @@ export async function ensureBuilt(mode) {
     statSync(manifest).mtimeMs > Math.max(...sources.map((name) => newestTime(join(root, name))))
   )
     return;
-  const { build } = await import(pathToFileURL(join(root, 'build.mjs')).href);
-  await build({ mode });
+  console.log('Building …');
+  await build(mode, root);
 }
