@@ -4,9 +4,13 @@ import type { Service } from '../core/widget.js';
 
 /**
  * Calls `reveal` with the hash's target whenever it is `root` or inside it, until `signal` aborts: now, on `hashchange`, and when a link to the
- * current address is pressed again.
+ * current address is pressed again. `isReached` tells that the page has moved to an entry of the history with this hash.
  */
-export type WatchHash = (root: Element, signal: AbortSignal, reveal: (target: Element) => void) => void;
+export type WatchHash = (
+  root: Element,
+  signal: AbortSignal,
+  reveal: (target: Element, isReached: boolean) => void,
+) => void;
 
 /** The element that the address's hash points at, or null. */
 export function readHashTarget(window: Window): Element | null {
@@ -23,21 +27,23 @@ export function readHashTarget(window: Window): Element | null {
 export const hashTargets: Service<WatchHash> = {
   name: 'hash-targets',
   create({ window, signal: pageSignal }) {
-    const checks = new Set<() => void>();
-    const checkAll = (): void => checks.forEach((check) => check());
-    listen(window, 'hashchange', pageSignal, checkAll);
+    const checks = new Set<(isReached: boolean) => void>();
+    const checkAll = (isReached: boolean): void => checks.forEach((check) => check(isReached));
+    listen(window, 'hashchange', pageSignal, () => checkAll(true));
     listen<MouseEvent>(window, 'click', pageSignal, (event) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]');
-      if (link?.href === window.location.href && !event.defaultPrevented) checkAll();
+      if (link?.href === window.location.href && !event.defaultPrevented) checkAll(false);
     });
     return (root, signal, reveal) => {
-      const check = guard(signal, () => {
+      const check = guard(signal, (isReached: boolean) => {
         const target = readHashTarget(window);
-        if (target && root.contains(target)) reveal(target);
+        if (target && root.contains(target)) reveal(target, isReached);
       });
       checks.add(check);
       onAbort(signal, () => checks.delete(check));
-      check();
+      // The hash is that of the load, or a link has led to it before the code of `root` came.
+      const [load] = window.performance.getEntriesByType('navigation');
+      check(!!load && load.name !== window.location.href);
     };
   },
 };

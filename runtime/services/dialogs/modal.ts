@@ -1,6 +1,7 @@
 import * as text from '#strings/dialog';
 import { createLife, onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
+import type { BackStep } from '../../layers/back-closes.js';
 import { afterLeaving, openModal } from '../../layers/modal.js';
 import { applyAlert, applyFrame, createElement, fillDialog } from './dialog-view.js';
 import { type ConfirmationRequest, type DialogAnswer, styleAnswers } from './request.js';
@@ -8,7 +9,7 @@ import { type ConfirmationRequest, type DialogAnswer, styleAnswers } from './req
 /** A modal dialog that can be shown again and again. */
 export interface Modal {
   /** Shows it on top. Resolves with the answer; a call while it is shown returns the first call's promise. */
-  show(): Promise<DialogAnswer>;
+  show(step?: BackStep): Promise<DialogAnswer>;
   /** Hides it; the answer is `cancelled`. */
   hide(): void;
 }
@@ -66,7 +67,7 @@ export function createModal(environment: Environment, request: ConfirmationReque
 
   return {
     hide: () => close('cancelled'),
-    show() {
+    show(step) {
       if (answer) return answer;
       leaving?.abort();
       const shown = (element ??= place());
@@ -74,7 +75,7 @@ export function createModal(environment: Environment, request: ConfirmationReque
       answer = new Promise((resolve) => (settle = resolve));
       const leave = leastHarmful && (() => close(leastHarmful));
       const focus = shown.querySelector<HTMLElement>('.mortise-dialog-button');
-      const ends = { leave, closed: () => close('cancelled'), opener, focus };
+      const ends = { leave, closed: () => close('cancelled'), opener, focus, ...(step && { step }) };
       const hide = openModal(shown, environment, ends, createLife());
       close = (value, isNow) =>
         hide(() => {

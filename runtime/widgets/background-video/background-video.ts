@@ -10,7 +10,7 @@ import { followMotion, isMotionReduced } from '../../dom/motion.js';
 /**
  * Background video: a silent video that plays while it is in view, and a button that pauses it.
  * Without script, under reduced motion or data saving, and where the browser refuses autoplay: the poster, and with script the button that
- * starts the video. Reduced motion that is switched on later pauses it.
+ * starts the video. Reduced motion that is switched on later pauses it until it is switched off, unless the visitor presses the button.
  */
 export const widget = {
   table: backgroundVideoTable,
@@ -20,6 +20,8 @@ export const widget = {
     const media = parts.media as HTMLVideoElement;
     const isSavingData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
     let isWanted = !isSavingData && !isMotionReduced(window);
+    /** Whether it is paused only because the visitor wants less motion. */
+    let isCalmed = !isSavingData && !isWanted;
     let isSeen = false;
 
     function say(): void {
@@ -50,10 +52,12 @@ export const widget = {
     applyAttributes(media, { 'aria-hidden': 'true' }, signal);
     listen(toggle, 'click', signal, () => {
       isWanted = !isWanted;
+      isCalmed = false;
       apply();
     });
     followMotion(window, signal, () => {
-      if (isMotionReduced(window)) isWanted = false;
+      const isReduced = isMotionReduced(window);
+      [isWanted, isCalmed] = isReduced ? [false, isWanted] : [isWanted || isCalmed, false];
       apply();
     });
     listen(document, 'visibilitychange', signal, apply);

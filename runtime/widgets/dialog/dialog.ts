@@ -3,6 +3,7 @@ import { applyAttributes } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
 import { isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
+import type { BackStep } from '../../layers/back-closes.js';
 import { createModal } from '../../services/dialogs/modal.js';
 import { hashTargets } from '../../services/hash-targets.js';
 
@@ -25,7 +26,7 @@ function removeLogoutParameter(window: Window): void {
  * Dialog: a press on the trigger opens the content in a window over the page. [DLG-01 to DLG-10]
  * Without script: the trigger is a link to the content in the page.
  * With script: the content is hidden until the dialog shows it, and back in its place afterwards. An address that points into the
- * content opens the dialog, too. A dialog without buttons gets a close button.
+ * content opens the dialog, too; it names the content for as long as the dialog is open. A dialog without buttons gets a close button.
  * Emits: dialog:before-open (cancelable), dialog:opened, then dialog:confirmed, dialog:rejected or dialog:cancelled, then dialog:hidden.
  */
 export const widget = {
@@ -57,11 +58,11 @@ export const widget = {
     if (isInformation) loadInformation().catch(() => {});
     let isOpen = false;
 
-    async function show(): Promise<void> {
+    async function show(step?: BackStep): Promise<void> {
       if (isOpen || !emit('before-open')) return;
       isOpen = true;
       const answer = modal
-        ? modal.show()
+        ? modal.show(step)
         : loadInformation().then((code) => code.showInformation(environment, request));
       emit('opened');
       const given = await answer;
@@ -78,7 +79,10 @@ export const widget = {
     }
     if (environment.editing) return;
     const open = guard(signal, show);
-    environment.use(hashTargets)(content, signal, open);
+    environment.use(hashTargets)(content, signal, (_target, isReached) => {
+      const address = window.location.href;
+      open({ address, isReached, beneath: isReached ? undefined : address.split('#', 1)[0] });
+    });
     if (openOnLoad) {
       removeLogoutParameter(window);
       open();

@@ -28,11 +28,23 @@ export const widget = {
     /** Reasons for which it stands still. */
     const stops = new Set(['unseen']);
 
+    /** Until it is seen again, which fetches the code again, the style sheet lets the visitor scroll the line. */
+    function fail(error: unknown): never {
+      if (!signal.aborted) setAttribute(root, attributes.state, 'failed');
+      throw error;
+    }
+
     async function render(): Promise<void> {
       // A text that never moves, or that nobody has seen, needs no code for it.
       if (!mover && (stops.has('unseen') || isMotionReduced(window))) return;
-      const { createMover } = await import('./later/mover.js');
-      mover ??= createMover(row, list, window, signal);
+      if (!mover) {
+        const { createMover } = await import('./later/mover.js').catch(fail);
+        if (signal.aborted) return;
+        mover ??= createMover(row, list, window, signal);
+        setAttribute(root, attributes.state, 'ready');
+        // The visitor may have scrolled it meanwhile.
+        box.scrollLeft = 0;
+      }
       await mover.render(options);
       mover.setStopped(stops.size > 0);
       if (stops.has('focus')) mover.rest();

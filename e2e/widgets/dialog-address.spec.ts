@@ -1,0 +1,92 @@
+/** A dialog whose content is the target of the page's address: it opens by it, and closing it takes the hash out of the address. */
+import type { Page } from '@playwright/test';
+import { backFromLayer, layersInHistory } from '../support/history.js';
+import { expect, test } from '../support/test.js';
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+const ok = (page: Page) => dialog(page).getByRole('button', { name: 'OK' });
+const hash = (page: Page): string => new URL(page.url()).hash;
+
+async function expectOpen(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Before you visit' })).toBeVisible();
+  await expect(ok(page)).toBeFocused();
+}
+
+test('a page that is opened by the address of a dialog shows it with the focus inside; Back closes it, and the hash is gone', async ({
+  page,
+  cases,
+}) => {
+  const plain = `${cases.origin}/dialog/default.html`;
+  await page.goto(`${cases.origin}/accordion/default.html`);
+  await page.goto(`${plain}#rules-content`);
+  await expectOpen(page);
+  expect(hash(page)).toBe('#rules-content');
+  await backFromLayer(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(plain);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/accordion\/default\.html$/);
+});
+
+test('closing by button or Escape takes the hash out of the address, and a reload opens nothing; one while it is open opens it again', async ({
+  page,
+  cases,
+}) => {
+  const plain = `${cases.origin}/dialog/default.html`;
+  for (const key of ['Enter', 'Escape']) {
+    await page.goto('about:blank');
+    await page.goto(`${plain}#rules-content`);
+    await expectOpen(page);
+    await layersInHistory(page, 1);
+    await page.reload();
+    await expectOpen(page);
+    expect(hash(page)).toBe('#rules-content');
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(plain);
+    await layersInHistory(page, 0);
+  }
+  await page.reload();
+  await page.getByRole('link', { name: 'Before you visit' }).click();
+  await expectOpen(page);
+  expect(hash(page)).toBe('');
+});
+
+test('a link to the content of a dialog opens it, before and after its code has come, without a step of Back that does nothing', async ({
+  page,
+  cases,
+}) => {
+  const plain = `${cases.origin}/dialog/default.html`;
+  await page.goto(`${cases.origin}/accordion/default.html`);
+  await page.goto(plain);
+  await page.waitForFunction(() => 'mortise' in window);
+  for (const leave of [() => backFromLayer(page), () => page.keyboard.press('Escape')]) {
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '#rules-content' });
+      document.body.append(link);
+      link.click();
+    });
+    await expectOpen(page);
+    expect(hash(page)).toBe('#rules-content');
+    await layersInHistory(page, 1);
+    await leave();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(plain);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/accordion\/default\.html$/);
+});
+
+test('the text of a dialog is on paper, where nothing is pressed', async ({ page, site }) => {
+  await page.goto(`${site.origin}/contact`);
+  const content = page.locator('#contact-rules-content');
+  await expect(content).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(content).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('.dialog-trigger').click();
+  await ok(page).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(content).toBeVisible();
+});
