@@ -6,14 +6,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { bundleEditor } from './editor/build/bundle.mjs';
+import { buildEditor } from './editor/build/build-editor.mjs';
 import { namedBreakpoints } from './pages/build/breakpoints.mjs';
 import { buildIcons } from './pages/build/icons.mjs';
-import { createKeep } from './pages/build/keep.mjs';
 import { minifyModule } from './pages/build/minify.mjs';
+import { precompress } from './pages/build/precompress.mjs';
 import { buildStyles } from './pages/build/styles.mjs';
 import { readCatalogues, stringsPlugin, writeDeclarations } from './protocol/strings/compile.mjs';
 import { readEditorCatalogues } from './protocol/strings/editor-words.mjs';
@@ -143,39 +141,6 @@ export async function buildPage(mode, locale, outdir, { write = true } = {}) {
   };
 }
 
-/**
- * Builds the editor: scripts in each language, and its style sheet as one file. `firstLoad` are by language the files that it fetches before
- * it shows anything.
- */
-async function buildEditor(mode, assets) {
-  const outdir = join(assets, 'editor');
-  const options = commonOptions(mode);
-  const bundles = Object.entries(await bundleEditor({ root, outdir, mode, define: options.define }));
-  const { metafile } = await esbuild.build({
-    ...options,
-    plugins: [namedBreakpoints(root)],
-    entryPoints: { main: 'editor/editor.css' },
-    outdir,
-    entryNames: '[name].[hash]',
-  });
-  const style = join(
-    root,
-    Object.keys(metafile.outputs).find((file) => file.endsWith('.css')),
-  );
-  const address = (file) => `/assets/${relative(assets, file).replaceAll('\\', '/')}`;
-  const byLanguage = (describe) => Object.fromEntries(bundles.map(([language, each]) => [language, describe(each)]));
-  return {
-    firstLoad: byLanguage(({ firstLoad }) => [...firstLoad, style].map((file) => relative(root, file))),
-    entry: {
-      style: address(style),
-      scripts: byLanguage(({ entry, firstLoad }) => ({
-        script: address(entry),
-        imports: firstLoad.filter((file) => file !== entry).map(address),
-      })),
-    },
-  };
-}
-
 /** Packages of the server that are plain modules. Read as one file they load in two thirds of the time; the others stay where they are. */
 const bundledPackages = new Set(['@hono/node-server', '@messageformat/runtime', 'hono', 'kysely', 'zod']);
 
@@ -208,22 +173,6 @@ async function buildServer(mode, outdir) {
 /** Folder of results that are kept from one build to the next. */
 export const keptFolder = join(root, '.cache/kept');
 
-const compress = promisify(brotliCompress);
-
-/** Writes a `.br` beside every text asset, so that the server compresses no asset at request time. */
-async function precompress(folder, quality) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  const keep = createKeep(keptFolder, `brotli ${process.versions.brotli}, quality ${quality}`);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(js|css|svg|json)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  await Promise.all(
-    files.map(async (file) =>
-      writeFileSync(`${file}.br`, await keep(readFileSync(file), (content) => compress(content, { params }))),
-    ),
-  );
-}
-
 /**
  * Builds everything into `dist/<mode>`. Returns the manifest and esbuild's metafiles by part, of the editor the files of its first load.
  * @throws when a source does not compile or a message is not valid in its locale.
@@ -249,13 +198,14 @@ export async function build({ mode = 'production' } = {}) {
     metafile: metafiles['page-en'],
     chunks,
   });
-  const editor = await buildEditor(mode, assets);
+  const editor = await buildEditor({ root, mode, assets, options: commonOptions(mode) });
   metafiles.editor = { firstLoad: editor.firstLoad };
   metafiles.server = await buildServer(mode, outdir);
   cpSync(join(root, 'pages/site/media'), join(outdir, 'media'), { recursive: true, preserveTimestamps: true });
   await buildIcons(join(outdir, 'media'));
-  await precompress(assets, mode === 'production' ? 11 : 4);
-  await precompress(join(outdir, 'media'), mode === 'production' ? 11 : 4);
+  const quality = mode === 'production' ? 11 : 4;
+  await precompress(assets, quality, keptFolder);
+  await precompress(join(outdir, 'media'), quality, keptFolder);
   const manifest = { isMinified: mode === 'production', locales, styles, styleParts, fonts, editor: editor.entry };
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(outdir, 'metafiles.json'), JSON.stringify(metafiles));

@@ -16,11 +16,11 @@ const bannerIn = (place: Page | FrameLocator) => place.locator('.consent-banner'
 
 test('the banner is seen over the page as it is changed, by visitors only once published, in each language', async ({
   page,
-  startOwn,
+  startSite,
   browser,
 }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   const before = await (await fetch(`${site.origin}/contact`)).text();
   const frame = await openBanner(page, site, '?frameUrl=/contact');
   const banner = bannerIn(frame);

@@ -9,9 +9,9 @@ const isSound = async (page: Page): Promise<void> =>
 test('an owner on a phone answers the guided start of an empty site, by keys alone', async ({
   page,
   browser,
-  startOwn,
+  startSite,
 }) => {
-  const site = await startOwn({ env: { MORTISE_EMPTY: '1' } });
+  const site = await startSite({ env: { MORTISE_EMPTY: '1' } });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.origin}/config/`);
   await logIn(page, site);
@@ -49,9 +49,9 @@ test('an owner on a phone answers the guided start of an empty site, by keys alo
 test('sample content is removed by keys, after words that name what goes, and brought back', async ({
   page,
   request,
-  startOwn,
+  startSite,
 }) => {
-  const site = await startOwn();
+  const site = await startSite();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.origin}/config/pages`);
   await logIn(page, site);

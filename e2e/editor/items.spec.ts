@@ -17,8 +17,11 @@ async function pressQuestion(page: Page, frame: FrameLocator, at: number): Promi
   await headings(frame).nth(at).click();
 }
 
-test('a press selects the block and the next one a question in it; Escape goes back up', async ({ page, startOwn }) => {
-  const site = await startOwn();
+test('a press selects the block and the next one a question in it; Escape goes back up', async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite();
   const frame = await openEditor(page, site, '/contact');
   const words = await headings(frame).allTextContents();
   const [first = '', second = ''] = words;
@@ -41,9 +44,9 @@ test('a press selects the block and the next one a question in it; Escape goes b
 
 test('the tools of a question duplicate, move, add and remove it, keep the focus, and each act is one step to undo', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
-  const site = await startOwn();
+  const site = await startSite();
   const frame = await openEditor(page, site, '/contact');
   const before = await headings(frame).allTextContents();
   const [first = '', second = ''] = before;
@@ -78,9 +81,9 @@ test('the tools of a question duplicate, move, add and remove it, keep the focus
 
 test('a question is dragged to another place in the page, and Escape leaves it where it was', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
-  const site = await startOwn();
+  const site = await startSite();
   const frame = await openEditor(page, site, '/contact');
   const before = await headings(frame).allTextContents();
   const [first = '', second = '', third = ''] = before;
@@ -111,9 +114,9 @@ test('a question is dragged to another place in the page, and Escape leaves it w
 
 test('the keys of the outline open a block, select and move its items, and what is chosen there is shown in the page', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
-  const site = await startOwn();
+  const site = await startSite();
   const frame = await openEditor(page, site, '/contact');
   const before = await headings(frame).allTextContents();
   const last = before.at(-1) ?? '';
@@ -151,9 +154,9 @@ test('the keys of the outline open a block, select and move its items, and what 
 
 test('an item is dragged between the rows of its list in the outline, and Escape leaves it', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
-  const site = await startOwn();
+  const site = await startSite();
   const frame = await openEditor(page, site, '/contact');
   const before = await headings(frame).allTextContents();
   const [first = '', second = '', third = ''] = before;
@@ -183,9 +186,9 @@ test('an item is dragged between the rows of its list in the outline, and Escape
 
 test('a slide that is opened in the panel comes into sight, and the keys delete the slide and not the gallery', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
-  const site = await startOwn();
+  const site = await startSite();
   const frame = await openEditor(page, site, '/gallery');
   const gallery = frame.locator('[data-block-type=gallery]').first();
   const slides = gallery.locator('[data-item]');

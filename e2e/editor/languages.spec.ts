@@ -4,10 +4,10 @@ import { binPage, connected, logIn, openEditor, preview } from './support.js';
 
 test('the editor adds a translation as an unpublished draft, edits it in the frame and publishes it', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   await openEditor(page, site, '/oars');
   await binPage(page, site, '/de/ruder');
   await page.reload();

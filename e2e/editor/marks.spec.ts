@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
-import { startServer, type RunningServer } from '../support/server.js';
+import { startServer, type ServerProcess } from '../support/server.js';
 import { test as base, expect, fileShare } from '../support/test.js';
 import { openEditor, savedOnServer } from './support.js';
 
@@ -19,7 +19,7 @@ const damage = `
   database.exec("update setting set value = json_set(value, '$.useEscapeKeyToLogin', json('false')) where key = 'site'");
 `;
 
-const test = base.extend<{ damaged: RunningServer }>({
+const test = base.extend<{ damaged: ServerProcess }>({
   damaged: [
     ...fileShare('damaged', async () => {
       const first = await startServer();

@@ -8,10 +8,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test('an owner makes a page, writes on it, publishes it, and a visitor finds it', async ({
   page,
   browser,
-  startOwn,
+  startSite,
 }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   await page.setViewportSize({ width: 1280, height: 800 });
   await openEditor(page, site);
   await page.getByRole('button', { name: 'New page…' }).click();
@@ -44,10 +44,10 @@ test('an owner makes a page, writes on it, publishes it, and a visitor finds it'
 
 test('a page is moved in the navigation, gets another address, is deleted and comes back, all by keys at 360 pixels', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.origin}/config/pages`);
   await logIn(page, site);
@@ -95,9 +95,9 @@ test('a page is moved in the navigation, gets another address, is deleted and co
   expect((await fetch(`${site.origin}/oars`)).url).toBe(`${site.origin}/rowing`);
 });
 
-test('a copy of a page begins with its blocks, and its form is another form', async ({ page, startOwn }) => {
+test('a copy of a page begins with its blocks, and its form is another form', async ({ page, startSite }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   await page.goto(`${site.origin}/config/pages`);
   await logIn(page, site);
   await page.getByRole('button', { name: 'Duplicate… Contact' }).click();

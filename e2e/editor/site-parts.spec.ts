@@ -23,10 +23,10 @@ async function savedAsLive(page: Page): Promise<void> {
 
 test('header and footer are seen in the page as they are typed, by visitors only once published, and undone', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   const frame = await openParts(page, site);
   const before = await visitorSees(site);
   await page.getByRole('textbox', { name: 'Words of the button' }).fill('Book a morning');
@@ -104,10 +104,10 @@ test('header and footer are chosen in the page and written there; the rest of th
 
 test('a page of another language shows header and footer of that language, drafted alone', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   await openParts(page, site, '?frameUrl=/de');
   await page.getByRole('textbox', { name: 'Small print' }).fill('Aus Holz');
   await expect(preview(page).locator('.small-print')).toHaveText('Aus Holz');

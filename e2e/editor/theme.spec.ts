@@ -28,11 +28,11 @@ async function savedAsLive(page: Page): Promise<void> {
 
 test('an owner corrects a colour, takes a look and publishes it, and visitors see it in light and in dark', async ({
   page,
-  startOwn,
+  startSite,
   browser,
 }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   const plain = await (await fetch(`${site.origin}/contact`)).text();
   const frame = await openTheme(page, site);
   const body = frame.locator('body');

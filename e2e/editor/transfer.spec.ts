@@ -6,10 +6,10 @@ import { logIn, preview } from './support.js';
 test('an owner on a phone exports a site and imports it into an empty one, by keys, and visitors see it', async ({
   page,
   browser,
-  startOwn,
+  startSite,
 }) => {
   test.slow();
-  const from = await startOwn();
+  const from = await startSite();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${from.origin}/config/transfer`);
   await logIn(page, from);
@@ -20,7 +20,7 @@ test('an owner on a phone exports a site and imports it into an empty one, by ke
   expect(saved.suggestedFilename()).toBe('Tern Joinery.tar.gz');
   const archive = readFileSync(await saved.path());
 
-  const to = await startOwn({ env: { MORTISE_EMPTY: '1' } });
+  const to = await startSite({ env: { MORTISE_EMPTY: '1' } });
   const owner = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await owner.goto(`${to.origin}/config/transfer`);
   await logIn(owner, to);
@@ -65,8 +65,8 @@ Two lines.]]></content:encoded><wp:post_type>page</wp:post_type><wp:status>publi
 
 const rss = `<?xml version="1.0"?><rss version="2.0"><channel><title>Feed</title><item><title>From a feed</title><description>&lt;p&gt;Words of a feed.&lt;/p&gt;</description><enclosure url="http://127.0.0.1/feed.png" type="image/png" length="9"/><pubDate>Tue, 07 May 2024 10:00:00 GMT</pubDate></item></channel></rss>`;
 
-test('posts and pages of an export of WordPress and of a feed become drafts', async ({ page, startOwn }) => {
-  const site = await startOwn();
+test('posts and pages of an export of WordPress and of a feed become drafts', async ({ page, startSite }) => {
+  const site = await startSite();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.origin}/config/transfer`);
   await logIn(page, site);

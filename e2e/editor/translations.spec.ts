@@ -8,10 +8,10 @@ const isSound = async (page: Page): Promise<void> =>
 
 test('an owner on a phone sees what German lacks, translates a page beside its original and describes a picture, by keys', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.origin}/config/languages`);
   await logIn(page, site);

@@ -78,14 +78,14 @@ export function runBehaviours(engine: Engine): void {
     const { holds, isFast, hasLessMotion, engines } = behaviour;
     if (engines && !engines.includes(engine.name)) continue;
     const tag = isFast && engine.name !== 'chromium' ? ['@fast'] : [];
-    test(`${holds} (${engine.name})`, { tag }, async ({ running, startOwn }) => {
+    test(`${holds} (${engine.name})`, { tag }, async ({ running, startSite }) => {
       // Some walk over many pages, and the machine may do other things.
       test.slow();
       const shared = runningPlaces();
       const lines: LossyLine[] = [];
       const places: Places = {
         ...shared,
-        startSite: async () => ({ ...places, site: (await startOwn()).origin }),
+        startSite: async () => ({ ...places, site: (await startSite()).origin }),
         async fromAfar(lateMs) {
           const line = await openLossyLine(shared.site, bytesPerSecond, lateMs);
           lines.push(line);

@@ -80,10 +80,10 @@ async function told(page: Page): Promise<Truth> {
 }
 
 test('what the owner is told agrees with visits whose truth is known, in tabs, after Back, and where nothing may be stored', async ({
-  startOwn,
+  startSite,
 }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
 
   await visit(site, async (context) => view(await context.newPage(), '/contact', 'https://friend.test/'));
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres, startPostgres, type OwnPostgres } from '../../test/support/postgres.mjs';
-import type { RunningServer } from '../support/server.js';
+import type { ServerProcess } from '../support/server.js';
 import { expect, test } from '../support/test.js';
 import { createActs, createOwner, type Act, type Said } from './database-acts.js';
 
@@ -25,7 +25,7 @@ interface Fault {
 
 /** A site with a database that is about to fail. */
 interface FailingSite {
-  server: RunningServer;
+  server: ServerProcess;
   readonly faults: readonly Fault[];
 }
 
@@ -110,7 +110,7 @@ async function expectFaults(site: FailingSite): Promise<void> {
 const env = { MORTISE_PROXY_HOPS: '1', MORTISE_DATABASE_CONNECTIONS: '4' };
 
 /** The port of a server that comes back where its visitors look for it. */
-const portOf = ({ origin }: RunningServer): number => Number(new URL(origin).port);
+const portOf = ({ origin }: ServerProcess): number => Number(new URL(origin).port);
 
 test('what is acknowledged is stored once on SQLite, whatever happens to it', async ({ startOwn }) => {
   test.setTimeout(180_000);

@@ -51,9 +51,9 @@ async function openScreen(page: Page, site: RunningServer, screen: string): Prom
 
 test('files of two kinds, of another kind, with scripts or hostile names are refused by name or stored harmless', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
-  const site = await startOwn({ env: { MORTISE_EMPTY: '1' } });
+  const site = await startSite({ env: { MORTISE_EMPTY: '1' } });
   let asked = 0;
   page.on('dialog', (dialog) => void ((asked += 1), dialog.dismiss()));
   const thrown = recordConsole(page);
@@ -83,8 +83,8 @@ test('files of two kinds, of another kind, with scripts or hostile names are ref
   expect([asked, thrown.filter((line) => !line.includes('Failed to load resource'))]).toEqual([0, []]);
 });
 
-test('2 GB that are announced are refused before they arrive', async ({ page, startOwn }) => {
-  const site = await startOwn({ env: { MORTISE_EMPTY: '1' } });
+test('2 GB that are announced are refused before they arrive', async ({ page, startSite }) => {
+  const site = await startSite({ env: { MORTISE_EMPTY: '1' } });
   await openScreen(page, site, 'media');
   const cookies = await page.context().cookies();
   const crumb = encodeURIComponent(cookies.find(({ name }) => name === 'crumb')?.value ?? '');
@@ -118,10 +118,10 @@ test('2 GB that are announced are refused before they arrive', async ({ page, st
 
 test('archives that unpack without end, are no archives or reach outside change nothing, and the next can be chosen', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
   test.slow();
-  const site = await startOwn({ env: { MORTISE_EMPTY: '1' } });
+  const site = await startSite({ env: { MORTISE_EMPTY: '1' } });
   await openScreen(page, site, 'transfer');
   // Members of a gzip file follow each other: 2 GB and 16 MB of zeros in 2 MB.
   const bomb = Buffer.concat(Array(129).fill(gzipSync(Buffer.alloc(16 * 1_048_576))));

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { seeded } from '../../test/support/seeded.js';
 import { connected, logIn } from '../editor/support.js';
-import type { RunningServer } from '../support/server.js';
+import type { ServerProcess } from '../support/server.js';
 import { expect, test } from '../support/test.js';
 
 /** `KILLED_RUNS=100` for more, about eight seconds each; `KILLED_SEED=81` for the run that failed, and to go on from it. */
@@ -31,8 +31,8 @@ const freePort = (): Promise<number> =>
 interface World {
   readonly context: BrowserContext;
   page: Page;
-  server: RunningServer;
-  restart(): Promise<RunningServer>;
+  server: ServerProcess;
+  restart(): Promise<ServerProcess>;
 }
 
 const outline = (page: Page) => page.getByRole('tree', { name: 'Blocks of this page' });
@@ -156,7 +156,7 @@ for (let run = 0; run < runs; run += 1) {
     const port = await freePort();
     const first = await startOwn({ port });
     const context = await browser.newContext();
-    const restart = (): Promise<RunningServer> => startOwn({ port, dataFolder: first.dataFolder });
+    const restart = (): Promise<ServerProcess> => startOwn({ port, dataFolder: first.dataFolder });
     const world: World = { context, page: await context.newPage(), server: first, restart };
     await open(world);
     const done: Act[] = [];

@@ -61,9 +61,9 @@ function createFront(port: number, seen: Seen) {
   });
 }
 
-test('a page that is prerendered is counted when the visitor comes to it, once', async ({ startOwn }) => {
+test('a page that is prerendered is counted when the visitor comes to it, once', async ({ startSite }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   const seen: Seen = [];
   const front = createFront(Number(new URL(site.origin).port), seen);
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));

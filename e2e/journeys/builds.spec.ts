@@ -163,9 +163,9 @@ async function visit(visitor: Page, site: RunningServer): Promise<void> {
 /** A part of the way. One that stands still is told by its name, in whatever it waits. */
 const part = (name: string, walk: () => Promise<void>): Promise<void> => test.step(name, walk, { timeout: 100_000 });
 
-test('builds', async ({ page, browser, request, startOwn }) => {
+test('builds', async ({ page, browser, request, startSite }) => {
   test.slow();
-  const site = await startOwn({ env: { MORTISE_EMPTY: '1' } });
+  const site = await startSite({ env: { MORTISE_EMPTY: '1' } });
   const messages = recordConsole(page);
   await part('the first start', async () => {
     await page.goto(`${site.origin}/config/`);

@@ -9,8 +9,8 @@ import { connected } from '../support/widgets.js';
 
 test.use({ ...phone, viewport: { width: 360, height: 740 } });
 
-test('buys in German', async ({ page, startOwn, consoleMessages }) => {
-  const site = await startOwn();
+test('buys in German', async ({ page, startSite, consoleMessages }) => {
+  const site = await startSite();
   const language = page.locator('html');
   const title = page.getByRole('heading', { level: 1 });
   await page.goto(`${site.origin}/de/shop/meadow-stool`);

@@ -11,9 +11,9 @@ test.use(phone);
 
 const email = 'ada@analytical.london';
 
-test('buys', async ({ page, startOwn, consoleMessages }) => {
+test('buys', async ({ page, startSite, consoleMessages }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   await slowToPhone(page);
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Decline' }).tap();

@@ -13,7 +13,7 @@ import { contactPath, fillContactForm, letter, sendButton, storedEntries } from 
 import { postEntry, visit } from '../support/post-entry.js';
 import { createDatabase, postgresUrl, type TestDatabase } from '../support/postgres.js';
 import { startRoundRobin } from '../support/round-robin.js';
-import type { RunningServer } from '../support/server.js';
+import type { ServerProcess } from '../support/server.js';
 import { expect, test } from '../support/test.js';
 
 test.skip(!postgresUrl, 'TEST_DATABASE_URL names no PostgreSQL.');
@@ -63,8 +63,8 @@ async function buy(page: Page, origin: string): Promise<void> {
 }
 
 /** The owner changes the heading of a page and publishes it; every server shows it to visitors at once. */
-async function publish(page: Page, site: RunningServer, servers: readonly RunningServer[]): Promise<void> {
-  const read = async ({ origin }: RunningServer) => (await fetch(`${origin}/about`)).text();
+async function publish(page: Page, site: ServerProcess, servers: readonly ServerProcess[]): Promise<void> {
+  const read = async ({ origin }: ServerProcess) => (await fetch(`${origin}/about`)).text();
   for (const server of servers) expect(await read(server)).not.toContain(heading);
   await page.goto(`${site.origin}/config/`);
   await logIn(page, site);
@@ -83,7 +83,7 @@ async function publish(page: Page, site: RunningServer, servers: readonly Runnin
 }
 
 /** The owner uploads a drawing; every server has it. */
-async function upload(page: Page, site: RunningServer, servers: readonly RunningServer[]): Promise<void> {
+async function upload(page: Page, site: ServerProcess, servers: readonly ServerProcess[]): Promise<void> {
   await page.goto(`${site.origin}/config/media`);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><rect width="9" height="6"/></svg>';
   await page
@@ -97,7 +97,7 @@ async function upload(page: Page, site: RunningServer, servers: readonly Running
 
 /** Writers post without end while `disturb` goes on. Resolves with the acknowledged entries: their ids by name. */
 async function writeDuring(
-  site: RunningServer,
+  site: ServerProcess,
   disturb: (isAcknowledged: (count: number) => Promise<void>) => Promise<void>,
 ): Promise<ReadonlyMap<string, string>> {
   const acknowledged = new Map<string, string>();
@@ -121,7 +121,7 @@ async function writeDuring(
 }
 
 /** Names of the e-mails that a server has written. */
-function mailsOf({ dataFolder }: RunningServer): readonly string[] {
+function mailsOf({ dataFolder }: ServerProcess): readonly string[] {
   const folder = join(dataFolder, 'mail');
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
 }
@@ -130,7 +130,7 @@ function mailsOf({ dataFolder }: RunningServer): readonly string[] {
 async function expectMails(
   database: TestDatabase,
   ids: readonly string[],
-  { living, killed }: { readonly living: readonly RunningServer[]; readonly killed: RunningServer },
+  { living, killed }: { readonly living: readonly ServerProcess[]; readonly killed: ServerProcess },
 ): Promise<void> {
   const written = living.flatMap(mailsOf);
   expect(new Set(written).size).toBe(written.length);
@@ -161,8 +161,8 @@ test('grows', async ({ page, startOwn }) => {
     const servers = await Promise.all(folders.map((dataFolder) => startOwn({ dataFolder, env })));
     const proxy = await startRoundRobin(servers.map(({ origin }) => origin));
     stops.push(() => proxy.stop());
-    const [first, second, third] = servers as [RunningServer, RunningServer, RunningServer];
-    const site: RunningServer = { ...first, origin: proxy.origin };
+    const [first, second, third] = servers as [ServerProcess, ServerProcess, ServerProcess];
+    const site: ServerProcess = { ...first, origin: proxy.origin };
 
     await buy(page, site.origin);
     await write(page, site.origin, 'Written to three machines');

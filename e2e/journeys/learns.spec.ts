@@ -82,9 +82,9 @@ async function waitForPage(page: Page): Promise<void> {
   expect((await sent).status()).toBe(204);
 }
 
-test('learns', async ({ page, browser, startOwn }) => {
+test('learns', async ({ page, browser, startSite }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   let buttonText = '';
   await visit(browser, site, async (visitor) => {
     await visitor.goto('/?utm_source=letter');

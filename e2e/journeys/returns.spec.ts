@@ -60,9 +60,9 @@ function mailedLink(site: RunningServer): string {
   return mails.map((mail) => /https?:\/\/\S+\/account\/reset\S+/.exec(mail)?.[0]).find(Boolean) ?? '';
 }
 
-test('returns', async ({ browser, startOwn }) => {
+test('returns', async ({ browser, startSite }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   const context = await browser.newContext({ ...phone, baseURL: site.origin });
   const page = await context.newPage();
   const messages = recordConsole(page);

@@ -46,9 +46,9 @@ async function pressAndLoseAnswer(page: Page, { setOffline }: SlowPhone): Promis
   await page.unroute(/SaveFormSubmission/);
 }
 
-test('writes', async ({ page, startOwn }) => {
+test('writes', async ({ page, startSite }) => {
   test.slow();
-  const site = await startOwn();
+  const site = await startSite();
   await watchShifts(page);
   const slow = await slowToPhone(page);
   await page.goto(site.origin + contactPath);

@@ -46,7 +46,9 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
   'image-asset': photo,
 };
 
-const test = base.extend<{ folder: ServedFolder }>({ folder: [...fileShare('folder', () => serveFolder(files))] });
+const test = base.extend<{ folder: ServedFolder }>({
+  folder: [...fileShare('folder', (sites) => serveFolder(sites, files))],
+});
 
 /** Violations of the policy, by directive, and shifts of the layout. */
 async function watch(page: Page): Promise<() => Promise<{ refused: string[]; shift: number }>> {

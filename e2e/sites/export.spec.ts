@@ -53,11 +53,11 @@ function named(markup: string, origin: string): readonly string[] {
 
 test('an exported site is whole on a server of files: nothing broken, nothing said, nothing asked of the site', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
   // The first export of a build composes the scripts of every page, and makes pictures.
   test.setTimeout(600_000);
-  const site = await startOwn();
+  const site = await startSite();
   const copy = await exportSite(site.dataFolder);
   try {
     expect(copy.said).toMatch(/^Wrote \d+ files/);
@@ -102,10 +102,10 @@ test('an exported site is whole on a server of files: nothing broken, nothing sa
 
 test('with a running site beside it, what needs that leads there, and an export is replaced by the next one alone', async ({
   page,
-  startOwn,
+  startSite,
 }) => {
   test.setTimeout(300_000);
-  const site = await startOwn();
+  const site = await startSite();
   const copy = await exportSite(site.dataFolder, ['--api', site.origin]);
   try {
     await page.goto(`${copy.origin}/contact/`);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../editor/support.js';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
-import { startServer, type RunningServer } from '../support/server.js';
+import type { RunningServer } from '../support/server.js';
 import { startStripe, type StripeServer } from '../support/stripe.js';
 import { test as base, expect, fileShare } from '../support/test.js';
 
@@ -13,9 +13,9 @@ interface CardSite {
 
 const test = base.extend<{ readonly cards: CardSite }>({
   cards: [
-    ...fileShare('cards', async () => {
+    ...fileShare('cards', async (sites) => {
       const stripe = await startStripe();
-      const site = await startServer({ env: stripe.env });
+      const site = await sites.start({ env: stripe.env });
       stripe.setSite(site.origin);
       return {
         site,

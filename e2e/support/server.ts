@@ -3,11 +3,17 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A site server in its own process, as in production. */
+/** A site server that answers at its origin, on its own data. */
 export interface RunningServer {
   readonly origin: string;
   readonly dataFolder: string;
   readonly owner: { readonly email: string; readonly password: string };
+  /** Ends it and waits, and removes its data. */
+  stop(): Promise<unknown>;
+}
+
+/** A site server in its own process, as in production. */
+export interface ServerProcess extends RunningServer {
   /** Its output so far. */
   output(): string;
   /**
@@ -31,7 +37,7 @@ export interface ServerOptions {
   readonly projectFolder?: string;
 }
 
-const owner = { email: 'owner@example.com', password: 'correct-horse-battery' };
+export const owner = { email: 'owner@example.com', password: 'correct-horse-battery' };
 
 /** How long a server may take to start and to end, on a machine that is busy with other things. */
 export const serverWaitMs = 45_000;
@@ -80,8 +86,8 @@ function makeDataFolder(options: ServerOptions): string {
   return folder;
 }
 
-/** Starts the production server on a free port and waits until it can serve. */
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+/** The data folder and the environment that a server starts with. */
+export function prepareStart(options: ServerOptions): { readonly dataFolder: string; readonly env: NodeJS.ProcessEnv } {
   const dataFolder = options.dataFolder ?? makeDataFolder(options);
   const env = {
     ...cleanEnvironment(),
@@ -93,6 +99,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     MORTISE_FORM_RATE_PER_MINUTE: '100000',
     ...options.env,
   };
+  return { dataFolder, env };
+}
+
+/** Starts the production server on a free port and waits until it can serve. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const { dataFolder, env } = prepareStart(options);
   // Its input is an unused pipe: it closes with this process, and the server then ends.
   const child = spawn(process.execPath, ['e2e/support/serve.mjs', options.authorFolder ?? ''], {
     env,

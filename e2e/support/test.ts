@@ -1,7 +1,10 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { serverWaitMs, startServer, type RunningServer, type ServerOptions } from './server.js';
+import { serverWaitMs, startServer, type RunningServer, type ServerOptions, type ServerProcess } from './server.js';
+import { startHost, type SiteHost, type SiteOptions } from './site-host.js';
 
 interface WorkerFixtures {
+  /** The process of the worker's sites. */
+  readonly sites: SiteHost;
   /** The demo site, its own for each worker. Tests add entries to it; its pages stay as they are. */
   readonly site: RunningServer;
   /** The case files of `pages/cases`, served as a template author's folder. */
@@ -18,8 +21,10 @@ interface TestFixtures {
   readonly consoleMessages: string[];
   /** A context in which scripts do not run. */
   readonly scriptless: BrowserContext;
-  /** Starts a server of the test's own, which ends with the test however that ends. For tests about a server's life. */
-  readonly startOwn: (options?: ServerOptions) => Promise<RunningServer>;
+  /** Starts a site of the test's own, which ends with the test however that ends. */
+  readonly startSite: (options?: SiteOptions) => Promise<RunningServer>;
+  /** Starts such a site in a process of its own. For tests about a server's life, its output, or its data after its end. */
+  readonly startOwn: (options?: ServerOptions) => Promise<ServerProcess>;
 }
 
 /** Collects what a page writes to the console, and what it throws. */
@@ -31,13 +36,12 @@ export function recordConsole(page: Page, into: string[] = []): string[] {
 
 /** A worker's server. Its start does not count towards the timeout of the first test. */
 export function workerServer(
-  options: ServerOptions = {},
+  options: SiteOptions = {},
   prepare: (server: RunningServer) => Promise<void> = async () => {},
 ) {
   return [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}: object, use: (server: RunningServer) => Promise<void>): Promise<void> => {
-      const server = await startServer(options);
+    async ({ sites }: { readonly sites: SiteHost }, use: (server: RunningServer) => Promise<void>): Promise<void> => {
+      const server = await sites.start(options);
       try {
         await prepare(server);
         await use(server);
@@ -57,7 +61,7 @@ interface Shared {
 /** What the tests of a file share, in the worker that runs them. */
 interface FileShares {
   /** That of the name, started at the first request; those of the last other file end meanwhile. */
-  take<T extends Shared>(file: string, name: string, start: () => Promise<T>): Promise<T>;
+  take<T extends Shared>(file: string, name: string, start: (sites: SiteHost) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -68,7 +72,7 @@ const everyFile = '';
  * A worker that has run a file with a server of its own goes on with the next file. A server as the worker's fixture would take another worker
  * for each file, with another browser and another demo site.
  */
-function createFileShares(): FileShares {
+function createFileShares(sites: SiteHost): FileShares {
   const shares = new Map<string, { readonly file: string; readonly started: Promise<Shared> }>();
   const stop = async (isStale: (file: string) => boolean): Promise<void> => {
     for (const [key, { file, started }] of shares)
@@ -78,9 +82,9 @@ function createFileShares(): FileShares {
       }
   };
   return {
-    async take<T extends Shared>(file: string, name: string, start: () => Promise<T>) {
+    async take<T extends Shared>(file: string, name: string, start: (sites: SiteHost) => Promise<T>) {
       const key = `${file} ${name}`;
-      const started = (shares.get(key)?.started ?? start()) as Promise<T>;
+      const started = (shares.get(key)?.started ?? start(sites)) as Promise<T>;
       shares.set(key, { file, started });
       // A start and an end wait for the disk most of the time.
       const [share] = await Promise.all([started, stop((other) => other !== file && other !== everyFile)]);
@@ -91,7 +95,7 @@ function createFileShares(): FileShares {
 }
 
 /** What the tests of a file share as a fixture of that name. Its start does not count towards the timeout of the first test. */
-export function fileShare<T extends Shared>(name: string, start: () => Promise<T>) {
+export function fileShare<T extends Shared>(name: string, start: (sites: SiteHost) => Promise<T>) {
   return [
     async (
       { fileShares }: WorkerFixtures,
@@ -105,22 +109,45 @@ export function fileShare<T extends Shared>(name: string, start: () => Promise<T
 /** A server that the tests of a file share, as a fixture of that name. */
 export const fileServer = (
   name: string,
-  options: ServerOptions = {},
+  options: SiteOptions = {},
   prepare: (server: RunningServer) => Promise<void> = async () => {},
 ) =>
-  fileShare(name, async () => {
-    const server = await startServer(options);
+  fileShare(name, async (sites) => {
+    const server = await sites.start(options);
     await prepare(server);
     return server;
   });
 
+/** Hands out `start`, and ends what it has started after the test. */
+async function useStarts<Options, Server extends Shared>(
+  start: (options?: Options) => Promise<Server>,
+  use: (start: (options?: Options) => Promise<Server>) => Promise<void>,
+): Promise<void> {
+  const servers: Server[] = [];
+  await use(async (options) => {
+    const server = await start(options);
+    servers.push(server);
+    return server;
+  });
+  // In reverse order: a later server may use the data of an earlier one.
+  for (const server of servers.reverse()) await server.stop();
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [...workerServer()],
   cases: [...workerServer({ authorFolder: 'pages/cases' })],
-  fileShares: [
+  sites: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const shares = createFileShares();
+      const sites = startHost();
+      await use(sites);
+      await sites.stop();
+    },
+    { scope: 'worker', timeout: serverWaitMs },
+  ],
+  fileShares: [
+    async ({ sites }, use) => {
+      const shares = createFileShares(sites);
       await use(shares);
       await shares.stop();
     },
@@ -129,7 +156,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasOwnSite: [false, { option: true }],
   edited: [
     async ({ fileShares, hasOwnSite }, use, { file }) =>
-      use(await fileShares.take(hasOwnSite ? file : everyFile, 'edited', startServer)),
+      use(await fileShares.take(hasOwnSite ? file : everyFile, 'edited', (sites) => sites.start())),
     // The start of a site does not count towards the timeout of its first test.
     { timeout: 2 * serverWaitMs },
   ],
@@ -140,17 +167,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
     await context.close();
   },
+  startSite: async ({ sites }, use) => useStarts(sites.start, use),
   // eslint-disable-next-line no-empty-pattern
-  startOwn: async ({}, use) => {
-    const servers: RunningServer[] = [];
-    await use(async (options) => {
-      const server = await startServer(options);
-      servers.push(server);
-      return server;
-    });
-    // In reverse order: a later server may use the data of an earlier one.
-    for (const server of servers.reverse()) await server.stop();
-  },
+  startOwn: async ({}, use) => useStarts(startServer, use),
 });
 
 export { expect } from '@playwright/test';

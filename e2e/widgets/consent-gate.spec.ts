@@ -22,7 +22,9 @@ const files = {
 gtag('js', 1); gtag('config', 'G-TEST');</script>`),
 };
 
-const test = base.extend<{ folder: ServedFolder }>({ folder: [...fileShare('folder', () => serveFolder(files))] });
+const test = base.extend<{ folder: ServedFolder }>({
+  folder: [...fileShare('folder', (sites) => serveFolder(sites, files))],
+});
 
 /** Addresses of other hosts that the page asks for. Their scripts say that they have run. */
 async function watchHosts(opened: Page): Promise<string[]> {

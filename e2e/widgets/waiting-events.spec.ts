@@ -54,9 +54,9 @@ async function open(page: Page, address: string): Promise<void> {
 
 test('an event without a connection goes when it is back, once also from two tabs [AN-09]', async ({
   context,
-  startOwn,
+  startSite,
 }) => {
-  const { origin } = await startOwn({ authorFolder: folder });
+  const { origin } = await startSite({ authorFolder: folder });
   await answer(context, origin, 'true');
   const sent = watchSent(context);
   const [page, other] = [await context.newPage(), await context.newPage()];
@@ -75,9 +75,9 @@ test('an event without a connection goes when it is back, once also from two tab
 test('an event without a connection goes with the start of a page that tells none, and not after a no [AN-09]', async ({
   context,
   page,
-  startOwn,
+  startSite,
 }) => {
-  const { origin } = await startOwn({ authorFolder: folder });
+  const { origin } = await startSite({ authorFolder: folder });
   await answer(context, origin, 'true');
   const sent = watchSent(context);
   await open(page, `${origin}/`);

@@ -1,5 +1,6 @@
 import type { ConnectionReason, ConnectionState } from '../../protocol/channel/connection-state.js';
-import { createEditorChannel, type EditorChannel, type ReadyMessage } from '../../protocol/channel/editor-channel.js';
+import type { EditorChannel, ReadyMessage } from '../../protocol/channel/editor-channel-options.js';
+import { createEditorChannel } from '../../protocol/channel/editor-channel.js';
 import type { ChannelClock } from '../../protocol/channel/peer.js';
 import type { EditorMessage, PageMessage } from '../../protocol/messages/messages.js';
 import { isPageMessage } from '../../protocol/messages/page-guards.js';

@@ -1,5 +1,5 @@
 import * as text from '#strings/editor';
-import type { ReadyMessage } from '../../protocol/channel/editor-channel.js';
+import type { ReadyMessage } from '../../protocol/channel/editor-channel-options.js';
 import type { BlockPlace, EditorMode } from '../../protocol/messages/messages.js';
 import { diffDocuments } from '../document/diff.js';
 import { noMarks } from '../panels/block-mark.js';

@@ -34,6 +34,7 @@ const tests = [
   'e2e/bridge/page-entry.ts',
   'e2e/bench/{bare-server,buyers,cached-pages,events,forms,galleries,lists,page,pictures,restart,stored-events}.mjs',
   'e2e/bench/peers/peers.mjs',
+  'e2e/support/host.mjs',
   'e2e/support/serve.mjs',
   'pages/site/illustrations/{film,generate,sounds}.mjs',
   'pages/site/illustrations/photographs/generate.mjs',

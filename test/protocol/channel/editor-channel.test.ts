@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createEditorChannel, type EditorChannel } from '../../../protocol/channel/editor-channel.js';
+import type { EditorChannel } from '../../../protocol/channel/editor-channel-options.js';
+import { createEditorChannel } from '../../../protocol/channel/editor-channel.js';
 import type { ChannelPort, WindowMessage } from '../../../protocol/channel/peer.js';
 import {
   channelTimes,
