@@ -1,38 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { findMarkupViolations, sidewaysScroll } from '../support/accessibility.js';
 import { readWordBoxes } from '../support/boxes.js';
 import { findLayoutFaults } from '../support/layout-faults.js';
 import { postEntry, visit } from '../support/post-entry.js';
-import type { RunningServer } from '../support/server.js';
 import { expect, test } from '../support/test.js';
+import { frameOf, logIn, openIn, say, wordsOf } from './language.js';
 import { openEditor, preview as englishPreview } from './support.js';
 
 test.use({ hasOwnSite: true });
-
-type Words = Readonly<Record<string, string>>;
-
-const wordsOf = (language: string): Words =>
-  (JSON.parse(readFileSync(`protocol/strings/editor/${language}.json`, 'utf8')) as { editor: Words }).editor;
-
-/** The message without the marks that keep a value of another direction apart. */
-const say = (words: Words, key: string): string => words[key] ?? `no ${key}`;
-
-async function logIn(page: Page, { owner }: RunningServer): Promise<void> {
-  await page.locator('input[type="email"]').fill(owner.email);
-  await page.locator('input[type="password"]').fill(owner.password);
-  await page.locator('form button[type="submit"]').click();
-}
-
-/** Opens a page as the owner, in the language of the browser. */
-async function openIn(page: Page, site: RunningServer, words: Words, path: string): Promise<void> {
-  await page.goto(`${site.origin}/config/design?frameUrl=${encodeURIComponent(path)}`);
-  await logIn(page, site);
-  await expect(page.getByText(say(words, 'connectionConnected'))).toBeAttached();
-}
-
-const frameOf = (page: Page, words: Words) => page.getByTitle(say(words, 'pagePreview')).contentFrame();
 
 test('an owner chooses German, finds it again after a reload, edits and publishes', async ({ page, edited: site }) => {
   const words = wordsOf('de');

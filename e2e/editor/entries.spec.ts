@@ -47,7 +47,7 @@ test('an owner reads, answers, finds and sorts out entries by keyboard on a phon
   await expect(unread).toHaveText('3 unread');
   expect([await findViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
 
-  const open = rowOf('Ada').getByRole('button', { name: /^Open the entry of / });
+  const open = rowOf('Ada').getByRole('button', { name: /: open the entry$/ });
   await open.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Entry of / });
   await expect(dialog.getByRole('definition').filter({ hasText: 'Can it be mended?' })).toBeVisible();
@@ -82,7 +82,7 @@ test('an owner reads, answers, finds and sorts out entries by keyboard on a phon
   await choose(page, 'Spam');
   await expect(rows).toHaveCount(1);
   await rowOf('Bot')
-    .getByRole('button', { name: /^Open the entry of / })
+    .getByRole('button', { name: /: open the entry$/ })
     .press('Enter');
   await dialog.getByRole('button', { name: 'Not spam' }).press('Enter');
   await expect(status).toHaveText('1 entry is no longer spam. No entry matches.');

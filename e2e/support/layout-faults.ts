@@ -61,7 +61,10 @@ function readLayoutFaults(): string[] {
       )
       .map((other) => `over each other: ${nameOf(one.element)} and ${nameOf(other.element)}`),
   );
-  return [...cut, ...small, ...over];
+  const pushed = dialogs
+    .filter((each) => each.scrollWidth > each.clientWidth)
+    .map((each) => `scrolls sideways: ${nameOf(each)} ${each.scrollWidth} > ${each.clientWidth}`);
+  return [...cut, ...small, ...over, ...pushed];
 }
 
 export const findLayoutFaults = (page: Page): Promise<string[]> => page.evaluate(readLayoutFaults);

@@ -10,6 +10,7 @@ import { useMay } from '../services/use-may.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { designAddress, productsAddress } from '../ui/router.js';
 import { ScreenLink } from '../ui/ScreenLink.js';
+import { tableRoles } from '../ui/table-roles.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { type ActivityClient, exportAddress } from './activity-client.js';
 import { deviceWords, vitalWords } from './activity-words.js';
@@ -95,22 +96,24 @@ function SpeedTable({ title, rows }: { readonly title: string; readonly rows: re
       {rows.length === 0 ? (
         <p className="activity-soft">{text.activitySpeedBlocksNone()}</p>
       ) : (
-        <div className="entries-scroll activity-scroll" role="region" aria-labelledby={id} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{text.activityName()}</th>
+        <div className="entries-scroll activity-scroll stacks" role="region" aria-labelledby={id} tabIndex={0}>
+          <table {...tableRoles.table}>
+            <thead {...tableRoles.rowGroup}>
+              <tr {...tableRoles.row}>
+                <th {...tableRoles.columnHeader} scope="col">
+                  {text.activityName()}
+                </th>
                 {shownVitals.map((vital) => (
-                  <th key={vital} scope="col">
+                  <th {...tableRoles.columnHeader} key={vital} scope="col">
                     {vitalWords[vital]()}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody {...tableRoles.rowGroup}>
               {rows.map((row) => (
-                <tr key={row.key}>
-                  <th scope="row" className="activity-name">
+                <tr {...tableRoles.row} key={row.key}>
+                  <th {...tableRoles.rowHeader} scope="row" className="activity-name">
                     <Place row={row} />
                   </th>
                   <Ratings values={row.values} />
@@ -126,7 +129,7 @@ function SpeedTable({ title, rows }: { readonly title: string; readonly rows: re
 
 function Ratings({ values }: { readonly values: SpeedValues }) {
   return shownVitals.map((vital) => (
-    <td key={vital}>
+    <td {...tableRoles.cell} key={vital} data-label={vitalWords[vital]()}>
       <Rating vital={vital} value={values[vital]} />
     </td>
   ));

@@ -5,6 +5,7 @@ import { otherKey } from '../../protocol/enums/figures.js';
 import type { ActivityPeriod, ActivityRow, ActivityTableAnswer } from '../../protocol/http/activity.js';
 import { useServices } from '../services/services.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
+import { tableRoles } from '../ui/table-roles.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { type ActivityClient, exportAddress } from './activity-client.js';
 import { columnWords, rowName, tableWords } from './activity-words.js';
@@ -65,25 +66,29 @@ function Rows({ answer, labelledBy }: { readonly answer: ActivityTableAnswer; re
   const columns = activityTables[table];
   const most = Math.max(1, ...rows.map(({ values }) => values[0] ?? 0));
   return (
-    <div className="entries-scroll activity-scroll" role="region" aria-labelledby={labelledBy} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text.activityName()}</th>
+    <div className="entries-scroll activity-scroll stacks" role="region" aria-labelledby={labelledBy} tabIndex={0}>
+      <table {...tableRoles.table}>
+        <thead {...tableRoles.rowGroup}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader} scope="col">
+              {text.activityName()}
+            </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className="activity-value">
+              <th {...tableRoles.columnHeader} key={column} scope="col" className="activity-value">
                 {columnWords[column]()}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.rowGroup}>
           {rows.map((row) => (
             <Row key={`${row.key}\n${row.page}\n${row.currency}`} table={table} row={row} most={most} />
           ))}
           {rest.map(({ rows: count, currency, values }) => (
-            <tr key={`rest ${currency}`}>
-              <th scope="row">{text.activityRest({ n: formatCount(count) })}</th>
+            <tr {...tableRoles.row} key={`rest ${currency}`}>
+              <th {...tableRoles.rowHeader} scope="row">
+                {text.activityRest({ n: formatCount(count) })}
+              </th>
               <Values {...{ table, values, currency }} />
             </tr>
           ))}
@@ -104,8 +109,8 @@ function Row({ table, row, most }: RowProps) {
   const { key, page, currency, values } = row;
   const name = rowName(table, row, useServices().names);
   return (
-    <tr>
-      <th scope="row" className="activity-name">
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowHeader} scope="row" className="activity-name">
         <bdi>{name}</bdi>
         {page !== '' && page !== name && (
           <bdi className="activity-soft" dir="ltr">
@@ -123,7 +128,7 @@ function Row({ table, row, most }: RowProps) {
 
 function Values({ table, values, currency }: Pick<RowProps, 'table'> & Pick<ActivityRow, 'values' | 'currency'>) {
   return activityTables[table].map((column, index) => (
-    <td key={column} className="activity-value">
+    <td {...tableRoles.cell} key={column} className="activity-value" data-label={columnWords[column]()}>
       {formatValue(values[index] ?? null, { unit: activityColumns[column], currency })}
     </td>
   ));

@@ -16,6 +16,15 @@ export interface MergedParts {
   readonly differences: readonly PartDifference[];
 }
 
+/**
+ * What both sides began with, where an answer was lost on its way: a part that the other side has as it was sent from here was changed by
+ * nobody else.
+ */
+export function baseAfter(base: Parts, sent: readonly Parts[], theirs: Parts): Parts {
+  const own = Object.entries(theirs).filter(([key, value]) => sent.some((each) => isEqual(each[key], value)));
+  return { ...base, ...Object.fromEntries(own) };
+}
+
 /** Two sides that started from `base` as one: each part as the side that changed it has it. */
 export function mergeParts(
   { base, mine, theirs }: { readonly base: Parts; readonly mine: Parts; readonly theirs: Parts },

@@ -2,6 +2,7 @@ import * as text from '#strings/editor';
 import { notAvailable } from '#strings/summary';
 import type { EntryRow, EntryTableAnswer } from '../../protocol/http/forms.js';
 import { useServices } from '../services/services.js';
+import { tableRoles } from '../ui/table-roles.js';
 import { formatMoment } from '../ui/times.js';
 import { EntryCell } from './EntryCell.js';
 import type { Selection } from './use-selection.js';
@@ -19,11 +20,11 @@ export function EntryTable({ table, opened, selection, onOpen }: EntryTableProps
   const { selected, select } = selection;
   const ids = table.rows.map(({ id }) => id);
   return (
-    <div className="entries-scroll" role="region" aria-labelledby="entries-title" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
+    <div className="entries-scroll stacks" role="region" aria-labelledby="entries-title" tabIndex={0}>
+      <table {...tableRoles.table}>
+        <thead {...tableRoles.rowGroup}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader} scope="col">
               <label className="entry-tick">
                 <input
                   type="checkbox"
@@ -35,14 +36,16 @@ export function EntryTable({ table, opened, selection, onOpen }: EntryTableProps
               </label>
             </th>
             {table.columns.map((label) => (
-              <th scope="col" key={label}>
+              <th {...tableRoles.columnHeader} scope="col" key={label}>
                 {label}
               </th>
             ))}
-            <th scope="col">{text.entriesPage()}</th>
+            <th {...tableRoles.columnHeader} scope="col">
+              {text.entriesPage()}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.rowGroup}>
           {table.rows.map((row) => (
             <EntryLine
               key={row.id}
@@ -74,8 +77,8 @@ function EntryLine({ row, columns, isSelected, isUnread, onSelect, onOpen }: Ent
   const { clock } = useServices();
   const time = formatMoment(row.submittedAt, clock.now());
   return (
-    <tr className={`${isSelected ? 'is-selected' : ''} ${isUnread ? 'is-unread' : ''}`}>
-      <th scope="row">
+    <tr {...tableRoles.row} className={`${isSelected ? 'is-selected' : ''} ${isUnread ? 'is-unread' : ''}`}>
+      <th {...tableRoles.rowHeader} scope="row">
         <div className="entry-tick">
           <input
             type="checkbox"
@@ -91,11 +94,15 @@ function EntryLine({ row, columns, isSelected, isUnread, onSelect, onOpen }: Ent
         {row.captcha === 'unchecked' && <span className="entry-mark">{text.entriesUnchecked()}</span>}
       </th>
       {columns.map((label, index) => (
-        <td key={label} dir="auto">
-          <EntryCell value={row.cells[index] || notAvailable()} />
+        <td {...tableRoles.cell} key={label} data-label={label} className={row.cells[index] ? undefined : 'is-empty'}>
+          <bdi>
+            <EntryCell value={row.cells[index] || notAvailable()} />
+          </bdi>
         </td>
       ))}
-      <td>{row.pagePath}</td>
+      <td {...tableRoles.cell} data-label={text.entriesPage()}>
+        <bdi>{row.pagePath}</bdi>
+      </td>
     </tr>
   );
 }

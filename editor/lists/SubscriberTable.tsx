@@ -2,6 +2,7 @@ import * as text from '#strings/editor';
 import type { Subscriber } from '../../protocol/http/mailing-lists.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { useServices } from '../services/services.js';
+import { tableRoles } from '../ui/table-roles.js';
 import { formatMoment } from '../ui/times.js';
 import { sourceWords, stateWords } from './list-words.js';
 
@@ -22,36 +23,40 @@ export function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps)
     text.subscriberSince(),
   ];
   return (
-    <div className="entries-scroll" role="region" aria-labelledby="list-title" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
+    <div className="entries-scroll stacks" role="region" aria-labelledby="list-title" tabIndex={0}>
+      <table {...tableRoles.table}>
+        <thead {...tableRoles.rowGroup}>
+          <tr {...tableRoles.row}>
             {titles.map((title) => (
-              <th key={title} scope="col">
+              <th {...tableRoles.columnHeader} key={title} scope="col">
                 {title}
               </th>
             ))}
             {onRemove && (
-              <th scope="col">
+              <th {...tableRoles.columnHeader} scope="col">
                 <span className="visually-hidden">{text.subscriberRemove()}</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.rowGroup}>
           {subscribers.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
+            <tr {...tableRoles.row} key={one.id}>
+              <th {...tableRoles.rowHeader} scope="row">
                 <bdi>{one.email}</bdi>
               </th>
-              <td>{stateWords[one.state]()}</td>
-              <td lang={one.locale || undefined}>{one.locale === '' ? '–' : languageName(one.locale)}</td>
-              <td dir="auto">{sourceWords(one.source)}</td>
-              <td>
+              <td {...tableRoles.cell}>{stateWords[one.state]()}</td>
+              <td {...tableRoles.cell} data-label={text.subscriberLanguage()}>
+                <span lang={one.locale || undefined}>{one.locale === '' ? '–' : languageName(one.locale)}</span>
+              </td>
+              <td {...tableRoles.cell} data-label={text.subscriberSource()}>
+                <bdi>{sourceWords(one.source)}</bdi>
+              </td>
+              <td {...tableRoles.cell} data-label={text.subscriberSince()}>
                 <time dateTime={new Date(one.changedAt).toISOString()}>{formatMoment(one.changedAt, clock.now())}</time>
               </td>
               {onRemove && (
-                <td>
+                <td {...tableRoles.cell}>
                   <button
                     type="button"
                     className="button small quiet"

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useLeaveQuestion } from '../ui/use-leave-question.js';
 import type { MediaClient } from './media-client.js';
+import { MediaDifferences } from './MediaDifferences.js';
 import { MediaFacts } from './MediaFacts.js';
 import { MediaForm } from './MediaForm.js';
 import { MediaUses } from './MediaUses.js';
@@ -57,6 +58,7 @@ export function MediaDetails({ file, client, languages, onChanged, onRemoved, on
         </div>
         <ClosedReason needs="publish-pages" place="file" />
       </Dialog>
+      {edited.difference && <MediaDifferences differences={edited.difference.differences} onSettle={edited.decide} />}
       {asked === 'replace' && (
         <ReplaceMedia
           file={edited.file}

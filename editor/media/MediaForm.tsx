@@ -1,7 +1,6 @@
 import { useRef, useState, type FormEvent, type Ref } from 'react';
 import * as text from '#strings/editor';
 import { longestMediaAlt, longestMediaName } from '../../protocol/enums/media.js';
-import type { MediaDetailsRequest } from '../../protocol/http/media.js';
 import { middle } from '../../protocol/media/focal-point.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { useFieldScope } from '../fields/field-props.js';
@@ -9,7 +8,8 @@ import { FocalPointField } from '../fields/FocalPointField.js';
 import { Act, ClosedReason } from '../shell/Closed.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import type { MediaClient } from './media-client.js';
-import { changedDetails, type useMediaDraft } from './use-media-draft.js';
+import type { useMediaDraft } from './use-media-draft.js';
+import { useMediaSave } from './use-media-save.js';
 
 interface MediaFormProps {
   readonly edited: ReturnType<typeof useMediaDraft>;
@@ -18,43 +18,26 @@ interface MediaFormProps {
   onSaved(): void;
 }
 
-/** What is said of details that were not stored and came back without a reason. */
-function failureWords({ name }: MediaDetailsRequest): string {
-  return name === undefined ? text.mediaNotSaved() : text.mediaNotRenamed();
-}
-
 /** Name, descriptions and focal point of a file. What is typed stays until it is stored. */
 export function MediaForm({ edited, client, languages, onSaved }: MediaFormProps) {
   const { isReadOnly } = useFieldScope();
-  const { file, draft, change, settle } = edited;
+  const { file, draft, change } = edited;
+  const { isBusy, problem, said, save } = useMediaSave(edited, client, onSaved);
   const isSeen = file.kind === 'picture' || file.kind === 'film';
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
   const nameInput = useRef<HTMLInputElement>(null);
   const [isNameAsked, setNameAsked] = useState(false);
   const isNameMissing = isNameAsked && draft.name.trim() === '';
 
-  async function save(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    const details = changedDetails(file, draft);
-    if (isBusy || isReadOnly) return;
-    setProblem(null);
+    if (isReadOnly) return;
     setNameAsked(true);
-    if (draft.name.trim() === '') return nameInput.current?.focus();
-    setSaid(details ? '' : text.mediaUnchanged());
-    if (!details) return;
-    setBusy(true);
-    const result = await client.change(details);
-    setBusy(false);
-    if (!result.ok) return setProblem(result.message || failureWords(details));
-    settle(result.value.file);
-    setSaid(text.mediaSaved());
-    onSaved();
+    if (draft.name.trim() === '') nameInput.current?.focus();
+    else void save();
   }
 
   return (
-    <form className="media-form" noValidate onSubmit={(event) => void save(event)}>
+    <form className="media-form" noValidate onSubmit={submit}>
       {file.kind === 'picture' && (
         <FocalPointField
           id="media-focal"

@@ -2,6 +2,7 @@ import * as text from '#strings/editor';
 import { notAvailable } from '#strings/summary';
 import type { OrderDetailAnswer } from '../../protocol/http/orders.js';
 import { useServices } from '../services/services.js';
+import { tableRoles } from '../ui/table-roles.js';
 import { formatMoment } from '../ui/times.js';
 import { isolated, kindWords } from './order-words.js';
 import { paymentLines, refundLine, subscriptionLines } from './payment-words.js';
@@ -17,8 +18,8 @@ export function OrderFacts({ detail }: OrderFactsProps) {
   const { clock } = useServices();
   return (
     <div className="order-columns">
-      <div className="entries-scroll" role="region" aria-label={text.orderLines()} tabIndex={0}>
-        <table className="order-table">
+      <div className="entries-scroll stacks" role="region" aria-label={text.orderLines()} tabIndex={0}>
+        <table {...tableRoles.table} className="order-table">
           <OrderLines detail={detail} />
           <OrderTotals detail={detail} />
         </table>
@@ -37,16 +38,18 @@ export function OrderFacts({ detail }: OrderFactsProps) {
 
 function OrderLines({ detail: { order, lineTexts } }: OrderFactsProps) {
   return (
-    <tbody>
+    <tbody {...tableRoles.rowGroup}>
       {lineTexts.map((line, at) => (
-        <tr key={order.lines[at]?.sku || at}>
-          <th scope="row">
+        <tr {...tableRoles.row} key={order.lines[at]?.sku || at}>
+          <th {...tableRoles.rowHeader} scope="row">
             {line.title}
             <br />
             <span className="order-soft">{[order.lines[at]?.sku, line.planText].filter(Boolean).join(' · ')}</span>
           </th>
-          <td>{line.unitText}</td>
-          <td className="order-amount">{line.lineText}</td>
+          <td {...tableRoles.cell}>{line.unitText}</td>
+          <td {...tableRoles.cell} className="order-amount">
+            {line.lineText}
+          </td>
         </tr>
       ))}
     </tbody>
@@ -55,13 +58,15 @@ function OrderLines({ detail: { order, lineTexts } }: OrderFactsProps) {
 
 function OrderTotals({ detail: { totalRows } }: OrderFactsProps) {
   return (
-    <tfoot>
+    <tfoot {...tableRoles.rowGroup}>
       {totalRows.map((row) => (
-        <tr key={row.label}>
-          <th scope="row" colSpan={2}>
+        <tr {...tableRoles.row} key={row.label}>
+          <th {...tableRoles.rowHeader} scope="row" colSpan={2}>
             {row.label}
           </th>
-          <td className="order-amount">{row.text}</td>
+          <td {...tableRoles.cell} className="order-amount">
+            {row.text}
+          </td>
         </tr>
       ))}
     </tfoot>

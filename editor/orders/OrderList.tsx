@@ -4,6 +4,7 @@ import type { OrderListAnswer, OrderRow } from '../../protocol/http/orders.js';
 import { useServices } from '../services/services.js';
 import { Pager } from '../ui/Pager.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
+import { tableRoles } from '../ui/table-roles.js';
 import { formatMoment } from '../ui/times.js';
 import { useAnswer } from '../ui/use-answer.js';
 import type { OrderClient } from './order-client.js';
@@ -43,21 +44,31 @@ function statusText(value: OrderListAnswer | null, isLoading: boolean): string {
 
 function OrderTable({ orders }: { readonly orders: readonly OrderRow[] }) {
   return (
-    <div className="entries-scroll" role="region" aria-label={text.orders()} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text.orderNumber()}</th>
-            <th scope="col">{text.orderTime()}</th>
-            <th scope="col">{text.orderState()}</th>
-            <th scope="col">{text.orderBuyer()}</th>
-            <th scope="col">{text.orderKind()}</th>
-            <th scope="col" className="order-amount">
+    <div className="entries-scroll stacks" role="region" aria-label={text.orders()} tabIndex={0}>
+      <table {...tableRoles.table} className="orders-table">
+        <thead {...tableRoles.rowGroup}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader} scope="col">
+              {text.orderNumber()}
+            </th>
+            <th {...tableRoles.columnHeader} scope="col">
+              {text.orderTime()}
+            </th>
+            <th {...tableRoles.columnHeader} scope="col">
+              {text.orderState()}
+            </th>
+            <th {...tableRoles.columnHeader} scope="col">
+              {text.orderBuyer()}
+            </th>
+            <th {...tableRoles.columnHeader} scope="col">
+              {text.orderKind()}
+            </th>
+            <th {...tableRoles.columnHeader} scope="col" className="order-amount">
               {text.orderTotal()}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.rowGroup}>
           {orders.map((row) => (
             <OrderLine key={row.id} row={row} />
           ))}
@@ -70,23 +81,25 @@ function OrderTable({ orders }: { readonly orders: readonly OrderRow[] }) {
 function OrderLine({ row }: { readonly row: OrderRow }) {
   const { clock } = useServices();
   return (
-    <tr>
-      <th scope="row">
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowHeader} scope="row">
         <OrderLink id={row.id}>{text.orderNamed({ number: String(row.number) })}</OrderLink>
       </th>
-      <td>
+      <td {...tableRoles.cell}>
         <time dateTime={new Date(row.createdAt).toISOString()}>{formatMoment(row.createdAt, clock.now())}</time>
       </td>
-      <td>
+      <td {...tableRoles.cell}>
         <span className={`order-state is-${row.state}`}>{stateWords[row.state]()}</span>
       </td>
-      <td dir="auto">
+      <td {...tableRoles.cell} dir="auto">
         {row.name}
         <br />
         <span className="order-soft">{row.email}</span>
       </td>
-      <td>{kindWords[row.kind]()}</td>
-      <td className="order-amount">{row.totalText}</td>
+      <td {...tableRoles.cell}>{kindWords[row.kind]()}</td>
+      <td {...tableRoles.cell} className="order-amount">
+        {row.totalText}
+      </td>
     </tr>
   );
 }

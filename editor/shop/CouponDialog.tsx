@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import * as text from '#strings/editor';
 import type { CouponAnswer } from '../../protocol/http/edited-coupons.js';
+import { PartDifferences } from '../conflict/PartDifferences.js';
 import { unreadClass } from '../fields/TypedField.js';
 import { useServices } from '../services/services.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -9,7 +10,6 @@ import { useLeaveQuestion } from '../ui/use-leave-question.js';
 import type { CouponClient } from './coupon-client.js';
 import { couponDifferences } from './coupon-words.js';
 import { CouponFields } from './CouponFields.js';
-import { PartDifferences } from './PartDifferences.js';
 import { useCouponForm } from './use-coupon-form.js';
 
 interface CouponDialogProps {

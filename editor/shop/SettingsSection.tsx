@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import * as text from '#strings/editor';
 import type { StoreSettingsAnswer } from '../../protocol/http/store-settings.js';
+import { PartDifferences } from '../conflict/PartDifferences.js';
 import { unreadClass } from '../fields/TypedField.js';
 import { useMay } from '../services/use-may.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import type { WorkAtRisk } from '../ui/use-leave-question.js';
 import { OrderSettings } from './OrderSettings.js';
-import { PartDifferences } from './PartDifferences.js';
 import type { SettingsClient } from './settings-client.js';
 import { settingsDifferences } from './settings-words.js';
 import { ShippingSection } from './ShippingSection.js';

@@ -1,11 +1,11 @@
 import * as text from '#strings/editor';
 import type { CouponFault } from '../../protocol/commerce/coupon-faults.js';
 import type { Coupon, EditedCoupon } from '../../protocol/commerce/coupon.js';
+import type { WordedDifference } from '../conflict/PartDifferences.js';
 import type { PartDifference } from '../document/merge-parts.js';
 import type { Typed } from '../fields/typed-values.js';
 import { formatMoment } from '../ui/times.js';
 import { amountWords } from './amount-words.js';
-import type { WordedDifference } from './PartDifferences.js';
 
 /** What a coupon gives, in the order in which it is offered. */
 export const couponKindWords: Readonly<Record<Coupon['kind'], () => string>> = {

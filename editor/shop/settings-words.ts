@@ -2,11 +2,11 @@ import * as text from '#strings/editor';
 import { regionsOf } from '../../protocol/commerce/countries.js';
 import { isTaxRate, type StoreFault } from '../../protocol/commerce/store-faults.js';
 import type { StoreSettings } from '../../protocol/commerce/store-settings.js';
+import type { WordedDifference } from '../conflict/PartDifferences.js';
 import type { PartDifference } from '../document/merge-parts.js';
 import type { Typed } from '../fields/typed-values.js';
 import { shownLocale } from '../ui/locale.js';
 import { amountWords } from './amount-words.js';
-import type { WordedDifference } from './PartDifferences.js';
 
 export type ShippingOption = StoreSettings['shippingOptions'][number];
 export type TaxRule = StoreSettings['taxRules'][number];

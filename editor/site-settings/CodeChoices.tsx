@@ -1,16 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import * as text from '#strings/editor';
 import type { CodePage } from '../../protocol/http/site-code.js';
-import { codePlaces, codePurposes, longestCodeName, type CodePiece } from '../../protocol/site/site-code.js';
+import { codePlaces, codePurposes, longestCodeName, type CodeDraft } from '../../protocol/site/site-code.js';
 import { describedBy, FieldFrame } from '../fields/FieldFrame.js';
 import { placeWords, purposeWords } from './code-words.js';
 
 interface CodeChoicesProps {
-  readonly piece: CodePiece;
+  readonly piece: CodeDraft;
   readonly pages: readonly CodePage[];
   /** What is asked for, where no name stands; null before. */
   readonly nameError: string | null;
-  set(changes: Partial<CodePiece>): void;
+  set(changes: Partial<CodeDraft>): void;
 }
 
 /** Name of a piece, where it stands, what it waits for, and on which pages. */

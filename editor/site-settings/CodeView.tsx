@@ -11,6 +11,7 @@ import { useStore } from '../ui/use-store.js';
 import { createCodeClient, type CodeClient } from './code-client.js';
 import { CodeForm } from './CodeForm.js';
 import type { SettingsPartProps } from './settings-part.js';
+import { useCodePieces } from './use-code-pieces.js';
 
 /** The owner's code in head and foot of pages. */
 export function CodeView({ onWork }: SettingsPartProps) {
@@ -42,8 +43,7 @@ function Pieces({ opened, client, onWork }: PiecesProps) {
   const { router, toasts } = useServices();
   const mayWrite = useMay('write-scripts');
   const frameUrl = useStore(router.route, (route) => route.frameUrl);
-  const [answer, setAnswer] = useState(opened);
-  const [added, setAdded] = useState<readonly CodePiece[]>([]);
+  const { answer, added, setAdded, take, work } = useCodePieces(opened, onWork);
   const add = useRef<HTMLButtonElement>(null);
   /** How many pieces went away: the focus was in the last of them. */
   const [left, setLeft] = useState(0);
@@ -55,11 +55,6 @@ function Pieces({ opened, client, onWork }: PiecesProps) {
   const page = path === '/' ? undefined : pages.find((each) => each.path === path);
   const mayAdd = mayWrite && pieces.length + added.length < mostCodePieces;
   const waits = pieces.some(({ purpose, isOn }) => isOn && purpose !== 'necessary');
-
-  function take(next: CodeAnswer, id: string): void {
-    setAnswer(next);
-    setAdded((former) => former.filter((piece) => piece.id !== id));
-  }
 
   function removed(next: CodeAnswer | null, { id, name }: CodePiece): void {
     if (next) {
@@ -77,7 +72,9 @@ function Pieces({ opened, client, onWork }: PiecesProps) {
         <CodeForm
           key={piece.id}
           stored={piece}
-          {...{ pages, client, onWork, mayWrite }}
+          {...{ pages, client, mayWrite }}
+          onWork={work}
+          onNewer={(newer) => take({ pieces: newer })}
           onSaved={(next) => take(next, piece.id)}
           onRemoved={(next) => removed(next, piece)}
         />

@@ -5,13 +5,15 @@ import type { CallRequest, CallResult } from '../storage/calls.js';
 export interface CodeClient {
   read(): Promise<CallResult<CodeAnswer>>;
   save(id: string, request: CodeRequest): Promise<CallResult<CodeAnswer>>;
-  remove(id: string): Promise<CallResult<CodeAnswer>>;
+  /** Removes the piece where `version` is the stored one. */
+  remove(id: string, version: number): Promise<CallResult<CodeAnswer>>;
 }
 
 export function createCodeClient(send: <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>): CodeClient {
   return {
     read: () => send<CodeAnswer>(configCode),
     save: (id, request) => send<CodeAnswer>(`${configCode}/${id}`, { method: 'PUT', body: request }),
-    remove: (id) => send<CodeAnswer>(`${configCode}/${id}`, { method: 'DELETE' }),
+    remove: (id, version) =>
+      send<CodeAnswer>(`${configCode}/${id}`, { method: 'DELETE', query: { version: String(version) } }),
   };
 }

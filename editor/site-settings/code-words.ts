@@ -1,4 +1,5 @@
 import * as text from '#strings/editor';
+import type { CodePage } from '../../protocol/http/site-code.js';
 import type { CodeFault, CodeFaultKind } from '../../protocol/site/code-faults.js';
 import type { CodePlace, CodePurpose } from '../../protocol/site/site-code.js';
 
@@ -32,3 +33,9 @@ export const purposeWords: Readonly<Record<CodePurpose, () => string>> = {
   marketing: text.siteCodeMarketing,
   embeds: text.siteCodeEmbeds,
 };
+
+/** The pages that have a piece; `pageId` is null for all of them. */
+export function pageWords(pageId: string | null, pages: readonly CodePage[]): string {
+  if (pageId === null) return text.siteCodeEverywhere();
+  return pages.find(({ id }) => id === pageId)?.title ?? text.siteCodeAbsentPage();
+}

@@ -18,8 +18,11 @@ export interface LanguageClient {
   save(languages: LanguagesRequest['languages'], baseVersion: number): Promise<CallResult<LanguagesAnswer>>;
   /** What a language lacks. */
   missing(locale: string): Promise<CallResult<MissingTranslationsAnswer>>;
-  /** Describes a file of the library in a language. */
-  describe(path: string, locale: string, alt: string): Promise<CallResult<unknown>>;
+  /** Describes a file of the library in a language; `from` is what was read of that. */
+  describe(
+    path: string,
+    words: { readonly locale: string; readonly alt: string; readonly from: string },
+  ): Promise<CallResult<unknown>>;
   /** Makes a draft copy of a page in another language. */
   translate(request: TranslationRequest): Promise<CallResult<PageSummary>>;
 }
@@ -31,10 +34,10 @@ export function createLanguageClient(
     settings: () => send<LanguagesAnswer>(calls.multilingualSettings),
     status: () => send<LanguageStatusAnswer>(calls.multilingualStatus),
     missing: (locale) => send<MissingTranslationsAnswer>(calls.multilingualMissing, { query: { locale } }),
-    describe: (path, locale, alt) =>
+    describe: (path, { locale, alt, from }) =>
       send(calls.configMedia + mediaDetailsPath, {
         method: 'PUT',
-        body: { path, alts: { [locale]: alt } } satisfies MediaDetailsRequest,
+        body: { path, alts: { [locale]: alt }, from: { alts: { [locale]: from } } } satisfies MediaDetailsRequest,
       }),
     save: (languages, baseVersion) =>
       send<LanguagesAnswer>(calls.multilingualLanguages, {

@@ -1,6 +1,7 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import * as text from '#strings/editor';
 import { longestMediaAlt } from '../../protocol/enums/media.js';
+import type { MediaConflict } from '../../protocol/http/media.js';
 import type { MissingTranslationsAnswer } from '../../protocol/http/multilingual.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { Thumbnail } from '../fields/Thumbnail.js';
@@ -48,18 +49,32 @@ function WordsOf({ file, mayWrite, locale, client }: WordsOfProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isReady = !isBusy && words.trim() !== stored;
+  /** What was sent from here: an answer may have been lost. */
+  const own = useRef(new Set<string>());
+
+  /** Stores the words; what somebody else wrote meanwhile is shown first, and replaced by another press. */
+  async function send(alt: string, from: string): Promise<void> {
+    own.current.add(alt);
+    const result = await client.describe(file.path, { locale, alt, from });
+    if (result.ok) {
+      setStored(alt);
+      return forget();
+    }
+    const { conflict } = (result.body ?? {}) as Partial<MediaConflict>;
+    if (!conflict) return setProblem(result.message || text.mediaNotSaved());
+    const theirs = conflict.alts[locale] ?? '';
+    setStored(theirs);
+    if (own.current.has(theirs)) return send(alt, theirs);
+    setProblem(text.translationsTheirs({ words: theirs || text.productNothing() }));
+  }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!isReady || !mayWrite) return;
-    const sent = words.trim();
     setBusy(true);
     setProblem(null);
-    const result = await client.describe(file.path, locale, sent);
+    await send(words.trim(), stored);
     setBusy(false);
-    if (!result.ok) return setProblem(result.message || text.mediaNotSaved());
-    setStored(sent);
-    forget();
   }
 
   return (

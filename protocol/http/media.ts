@@ -1,5 +1,6 @@
 /** Shapes of the calls about the site's media: pictures, films, documents and typefaces. Validated by `schema/media.ts`. */
 import type { MediaKind } from '../enums/media.js';
+import type { FailureBody } from './failure.js';
 
 /**
  * Media types that can be uploaded, by the extensions under which they are stored. Drawings (SVG) are stored without scripts and without
@@ -75,12 +76,23 @@ export interface MediaAnswer {
 
 export const mediaDetailsPath = '/details';
 
-/** `PUT {configMedia}{mediaDetailsPath}`: changes what is named, and nothing else. An empty alternative text removes it. */
-export interface MediaDetailsRequest {
-  readonly path: string;
+/** Details of a file that an owner writes. */
+export interface MediaDetails {
   readonly name?: string | undefined;
   readonly alts?: Readonly<Record<string, string>> | undefined;
   readonly focalPoint?: string | undefined;
+}
+
+/** `PUT {configMedia}{mediaDetailsPath}`: changes what is named, and nothing else. An empty alternative text removes it. */
+export interface MediaDetailsRequest extends MediaDetails {
+  readonly path: string;
+  /** What was read of the details that change. With it, a detail that somebody else has changed since is refused. */
+  readonly from?: MediaDetails | undefined;
+}
+
+/** The failure 409 of details that somebody else has changed: the file as it is now. */
+export interface MediaConflict extends FailureBody {
+  readonly conflict: MediaFile;
 }
 
 export const mediaRemovedPath = '/removed';

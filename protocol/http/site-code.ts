@@ -3,7 +3,7 @@ import type { CodeFault } from '../site/code-faults.js';
 import type { CodeDraft, CodePiece } from '../site/site-code.js';
 import type { FailureBody } from './failure.js';
 
-/** GET: a `CodeAnswer`. PUT on `/{id}`: stores a piece. DELETE on `/{id}`: removes it. */
+/** GET: a `CodeAnswer`. PUT on `/{id}`: stores a piece. DELETE on `/{id}`: removes it, with `version` in the query only where that is the stored one. */
 export const configCode = '/api/config/code';
 
 /** A page that code may be for. */
@@ -24,6 +24,11 @@ export interface CodeAnswer {
 /** Body of `PUT`: the version that was read, 0 for a piece that is new. */
 export interface CodeRequest extends CodeDraft {
   readonly version: number;
+}
+
+/** The failure 409 of `PUT` and `DELETE` for a piece that somebody else has changed or removed: what is stored now. */
+export interface CodeConflict extends FailureBody {
+  readonly conflict?: { readonly pieces: readonly CodePiece[] };
 }
 
 /** The failure of `PUT` for code that has faults. */

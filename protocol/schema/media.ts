@@ -5,15 +5,20 @@ import type { MediaDetailsRequest, MediaPathRequest, MediaReplaceRequest, MediaF
 
 const path = z.string().min(1).max(300).startsWith('/media/');
 
-/** @see MediaDetailsRequest. The server checks that the site has the languages. */
-export const mediaDetailsSchema: z.ZodType<MediaDetailsRequest> = z.object({
-  path,
+const details = {
   name: z.string().trim().min(1).max(longestMediaName).optional(),
   alts: z.record(z.string().min(2).max(35), z.string().trim().max(longestMediaAlt)).optional(),
   focalPoint: z
     .string()
     .regex(/^(?:0|1|0\.\d{1,3}),(?:0|1|0\.\d{1,3})$/)
     .optional(),
+};
+
+/** @see MediaDetailsRequest. The server checks that the site has the languages. */
+export const mediaDetailsSchema: z.ZodType<MediaDetailsRequest> = z.object({
+  path,
+  ...details,
+  from: z.object(details).optional(),
 });
 
 /** @see MediaPathRequest */

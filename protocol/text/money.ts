@@ -164,5 +164,7 @@ const templateLocales = ['en', 'en-US'];
  */
 export function formatMoney(minorUnits: number, currencyCode: string, locale: string): string {
   const mode = templateLocales.includes(locale) ? 'template' : 'cldr';
-  return format(fromMinorUnits(minorUnits, currencyCode), { mode, locale, maxIntegerDigits: 16 });
+  const written = format(fromMinorUnits(minorUnits, currencyCode), { mode, locale, maxIntegerDigits: 16 });
+  // From right to left the sign of a symbol would go before its letters, as in "$US".
+  return written.replace(/^\u200f.*[A-Z]\p{Sc}/u, '$&\u200e');
 }

@@ -39,8 +39,9 @@ describe('a file of addresses', () => {
 
   test('of 50,000 lines is read in well under a second', () => {
     const text = Array.from({ length: 50_000 }, (_, index) => `name ${index},n${index}@example.com`).join('\n');
-    const from = performance.now();
+    const from = process.cpuUsage();
     expect(emailsOf(text)).toHaveLength(50_000);
-    expect(performance.now() - from).toBeLessThan(2000);
+    // Of the processor, in microseconds: another program's load is not counted.
+    expect(process.cpuUsage(from).user).toBeLessThan(2_000_000);
   });
 });

@@ -5,7 +5,7 @@ import { MediaScreen } from '../../../editor/media/MediaScreen.js';
 import type { CallResult } from '../../../editor/storage/calls.js';
 import type { Upload } from '../../../editor/storage/upload.js';
 import { roles } from '../../../protocol/enums/roles.js';
-import type { MediaFile, MediaPlace } from '../../../protocol/http/media.js';
+import type { MediaDetailsRequest, MediaFile, MediaPlace } from '../../../protocol/http/media.js';
 import { mediaFile } from '../../support/media.js';
 import type { Reply, SeenRequest } from '../support/fake-server.js';
 import { button, createTestServices, flush, press, render, type, withServices } from '../support/render.js';
@@ -217,11 +217,84 @@ describe('a file', () => {
     isBad = false;
     press(button(dialog(), 'Save'));
     await flush();
-    const change = ['/api/config/media/details', { path: lake.path, alts: { de: 'Ein See' } }];
+    const details = { path: lake.path, alts: { de: 'Ein See' }, from: { alts: { de: '' } } };
+    const change = ['/api/config/media/details', details];
     expect(made).toEqual([change, change]);
     press(button(dialog(), 'Close'));
     await flush();
     expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  /** A server on which somebody else has changed the file; the first answers are lost. */
+  function sharedFile(theirs: MediaFile, lost = 0): NonNullable<Given['reply']> {
+    let file = theirs;
+    let answers = -lost;
+    return ({ method, body }) => {
+      if (method !== 'PUT') return undefined;
+      const { from, path: _path, ...changes } = body as MediaDetailsRequest;
+      const isOlder =
+        (from?.name !== undefined && from.name !== file.name) ||
+        Object.entries(from?.alts ?? {}).some(([locale, alt]) => alt !== (file.alts[locale] ?? ''));
+      if (isOlder) return { status: 409, body: { error: 'Newer.', conflict: file } };
+      file = { ...file, ...changes, alts: { ...file.alts, ...changes.alts } } as MediaFile;
+      answers += 1;
+      return answers <= 0 ? 'no-answer' : { body: { file } };
+    };
+  }
+  const field = <T extends HTMLElement>(id: string): T => dialog().querySelector<T>(`#media-${id}`)!;
+
+  test('shows what somebody else saved in other fields, and does not write over it with the next save', async () => {
+    const theirs = { ...lake, alts: { en: 'Their lake' } };
+    const { made } = await openFile('Lake.jpg', { reply: sharedFile(theirs) });
+    type(field<HTMLTextAreaElement>('alt-de'), 'Ein See');
+    press(button(dialog(), 'Save'));
+    await flush();
+    expect(field<HTMLTextAreaElement>('alt-en').value).toBe('Their lake');
+    type(field<HTMLInputElement>('name'), 'Sea.jpg');
+    press(button(dialog(), 'Save'));
+    await flush();
+    expect(made.at(-1)).toEqual([
+      '/api/config/media/details',
+      { path: lake.path, name: 'Sea.jpg', from: { name: 'Lake.jpg' } },
+    ]);
+  });
+
+  test('shows both values of what both changed, and asks with the focus on mine', async () => {
+    const theirs = { ...lake, name: 'Pond.jpg', alts: { en: 'Their lake' } };
+    const { made } = await openFile('Lake.jpg', { reply: sharedFile(theirs) });
+    type(field<HTMLTextAreaElement>('alt-en'), 'My lake');
+    press(button(dialog(), 'Save'));
+    await flush();
+    const asked = dialog();
+    expect([...asked.querySelectorAll('legend, .conflict-value')].map(({ textContent }) => textContent)).toEqual([
+      'What it shows (English)',
+      'YoursMy lake',
+      'TheirsTheir lake',
+    ]);
+    expect(document.activeElement).toBe(asked.querySelector('input:checked'));
+    press(button(asked, 'Keep both, with these choices'));
+    await flush();
+    expect(field<HTMLInputElement>('name').value).toBe('Pond.jpg');
+    press(button(dialog(), 'Save'));
+    await flush();
+    expect(made.at(-1)?.[1]).toEqual({
+      path: lake.path,
+      alts: { en: 'My lake' },
+      from: { alts: { en: 'Their lake' } },
+    });
+    expect(dialog().textContent).toContain('Saved.');
+  });
+
+  test('takes what was stored without an answer for its own', async () => {
+    const { made } = await openFile('Lake.jpg', { reply: sharedFile(lake, 1) });
+    type(field<HTMLInputElement>('name'), 'Sea.jpg');
+    press(button(dialog(), 'Save'));
+    await flush();
+    type(field<HTMLInputElement>('name'), 'Ocean.jpg');
+    press(button(dialog(), 'Save'));
+    await flush();
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    expect(made.at(-1)?.[1]).toEqual({ path: lake.path, name: 'Ocean.jpg', from: { name: 'Sea.jpg' } });
   });
 
   test('needs a name, and says that a new one was not stored [STR-59] [STR-106]', async () => {

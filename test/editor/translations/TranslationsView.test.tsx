@@ -134,7 +134,8 @@ test('what a language lacks is told of pages, products and pictures, which are d
   type(field('of “A stool”'), ' Ein Hocker ');
   press(button(container, 'Save'));
   await flush();
-  expect(sent()).toEqual([['/api/config/media/details', { path: '/media/own/a.jpg', alts: { de: 'Ein Hocker' } }]]);
+  const words = { alts: { de: 'Ein Hocker' }, from: { alts: { de: '' } } };
+  expect(sent()).toEqual([['/api/config/media/details', { path: '/media/own/a.jpg', ...words }]]);
 });
 
 test('a page is translated beside its original, and saved as a draft', async () => {

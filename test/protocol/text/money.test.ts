@@ -226,7 +226,7 @@ describe('money as text', () => {
     ['de', '1.450,00\u00a0$', '1.250\u00a0¥'],
     ['fr', '1\u202f450,00\u00a0$US', '1\u202f250\u00a0JPY'],
     ['nl', 'US$\u00a01.450,00', 'JP¥\u00a01.250'],
-    ['ar', '\u200f1,450.00\u00a0US$', '\u200f1,250\u00a0JP¥'],
+    ['ar', '\u200f1,450.00\u00a0US$\u200e', '\u200f1,250\u00a0JP¥\u200e'],
   ])('of minor units is written as %s writes it', (locale, dollars, yen) => {
     expect([formatMoney(145000, 'USD', locale), formatMoney(1250, 'JPY', locale)]).toEqual([dollars, yen]);
   });

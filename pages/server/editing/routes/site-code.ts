@@ -1,5 +1,6 @@
 import {
   type CodeAnswer,
+  type CodeConflict,
   type CodeRefusal,
   type CodeRequest,
   configCode,
@@ -23,10 +24,15 @@ async function answerOf({ environment }: Visit): Promise<CodeAnswer> {
   };
 }
 
+function newer(pieces: readonly CodePiece[]): Refusal {
+  const body: Omit<CodeConflict, 'error'> = { conflict: { pieces } };
+  return new Refusal(409, 'refusal.codeChanged', {}, body);
+}
+
 /** @throws Refusal for a piece that somebody else has changed, removed or made one too many of. */
 function withPiece({ code: pieces = [], ...settings }: SiteSettings, id: string, draft: CodeRequest): SiteSettings {
   const present = pieces.find((piece) => piece.id === id);
-  if ((present?.version ?? 0) !== draft.version) throw new Refusal(409, 'refusal.codeChanged');
+  if ((present?.version ?? 0) !== draft.version) throw newer(pieces);
   if (!present && pieces.length >= mostCodePieces) throw new Refusal(409, 'refusal.codeFull', { most: mostCodePieces });
   const piece: CodePiece = { ...draft, id, version: draft.version + 1 };
   return { ...settings, code: present ? pieces.map((each) => (each === present ? piece : each)) : [...pieces, piece] };
@@ -67,6 +73,7 @@ async function remove(visit: Visit): Promise<Response> {
   const { context } = visit;
   requireAccount(context, 'write-scripts');
   const id = readId(visit);
+  const read = context.req.query('version');
   let name = '';
   await audited(
     visit,
@@ -75,6 +82,7 @@ async function remove(visit: Visit): Promise<Response> {
       changeSiteSettings(db, ({ code = [], ...settings }) => {
         const piece = code.find((each) => each.id === id);
         if (!piece) throw new Refusal(404, 'refusal.codeGone');
+        if (read !== undefined && read !== String(piece.version)) throw newer(code);
         name = piece.name;
         return { ...settings, code: code.filter((each) => each !== piece) };
       }),

@@ -7,6 +7,7 @@ import type { Database } from '../../store/schema.js';
 import { renewSiteVersion } from '../../store/settings.js';
 import { transact } from '../../store/transaction.js';
 import { searchedText, searchWords } from '../media-names.js';
+import { refuseOlderDetails } from '../newer-details.js';
 import { mediaEntries, type MediaRow } from './media-entries.js';
 
 /** Where a list goes on. */
@@ -91,6 +92,39 @@ export async function listUndescribed(
   return { total: Number(total), files: rows.map(toFile) };
 }
 
+/**
+ * Changes what is given; null when there is no such file. Two changes of different details both count.
+ *
+ * @throws Refusal where somebody else has changed one of them since it was read.
+ */
+async function changeDetails(db: Database, request: MediaDetailsRequest): Promise<MediaFile | null> {
+  const { path, name, alts, focalPoint } = request;
+  return transact(db, async (transaction) => {
+    // Written first for its row lock: a concurrent change of another language waits here, and then reads this one.
+    const row = await transaction
+      .updateTable('media')
+      .set((each) => ({ name: each.ref('name') }))
+      .where('path', '=', path)
+      .where('binned_at', 'is', null)
+      .returning(['name', 'alts'])
+      .executeTakeFirst();
+    if (!row) return null;
+    if (request.from) refuseOlderDetails(await findFile(transaction, path), request);
+    const words = mergeAlts(row.alts, alts ?? {});
+    await transaction
+      .updateTable('media')
+      .set({
+        name: name ?? row.name,
+        alts: JSON.stringify(words),
+        search: searchedText(path, name ?? row.name, words),
+        ...(focalPoint !== undefined && { focal_point: focalPoint }),
+      })
+      .where('path', '=', path)
+      .execute();
+    return findFile(transaction, path);
+  });
+}
+
 /** The files of the site as its owner keeps them: names, descriptions, and what was removed. The files themselves are on the disk. */
 export function mediaStore(db: Database) {
   return {
@@ -124,32 +158,7 @@ export function mediaStore(db: Database) {
       return { files, next: rows.length > mediaPageSize && last ? writeCursor(last) : null };
     },
 
-    /** Changes what is given; null when there is no such file. Two changes of different details both count. */
-    async change({ path, name, alts, focalPoint }: MediaDetailsRequest): Promise<MediaFile | null> {
-      return transact(db, async (transaction) => {
-        // Written first for its row lock: a concurrent change of another language waits here, and then reads this one.
-        const row = await transaction
-          .updateTable('media')
-          .set((each) => ({ name: each.ref('name') }))
-          .where('path', '=', path)
-          .where('binned_at', 'is', null)
-          .returning(['name', 'alts'])
-          .executeTakeFirst();
-        if (!row) return null;
-        const words = mergeAlts(row.alts, alts ?? {});
-        await transaction
-          .updateTable('media')
-          .set({
-            name: name ?? row.name,
-            alts: JSON.stringify(words),
-            search: searchedText(path, name ?? row.name, words),
-            ...(focalPoint !== undefined && { focal_point: focalPoint }),
-          })
-          .where('path', '=', path)
-          .execute();
-        return findFile(transaction, path);
-      });
-    },
+    change: (request: MediaDetailsRequest) => changeDetails(db, request),
 
     /** Removes a file, or with null brings it back; false when it is not there, or there already. */
     async bin(path: string, binnedAt: number | null): Promise<boolean> {

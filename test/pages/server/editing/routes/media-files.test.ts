@@ -7,6 +7,7 @@ import { binMs } from '../../../../../protocol/enums/bin.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type {
   MediaAnswer,
+  MediaConflict,
   MediaListAnswer,
   MediaPlace,
   MediaReplaceAnswer,
@@ -104,6 +105,30 @@ describe('details of a file', () => {
         JSON.stringify(body).slice(0, 30),
         400,
       ]);
+  });
+
+  it('are refused with the file where somebody else has changed the same one since it was read, and only then', async () => {
+    const browser = await loggedIn(await createTestServer());
+    const path = await upload(browser, 'wall.png', await png('#123'));
+    const change = (body: object): Promise<Response> => browser.call('PUT', `${media}/details`, { path, ...body });
+    const read = { name: 'wall.png', alts: { en: '' }, focalPoint: '0.5,0.5' };
+    await change({ name: 'Their wall.png', alts: { en: 'Their wall' }, from: read });
+    // Another detail, what they wrote too, and a change that says nothing of what it had read.
+    expect((await change({ focalPoint: '0,0', from: { focalPoint: '0.5,0.5' } })).status).toBe(200);
+    expect((await change({ alts: { en: 'Their wall' }, from: { alts: { en: '' } } })).status).toBe(200);
+    for (const body of [
+      { name: 'My wall.png', from: { name: 'wall.png' } },
+      { alts: { en: 'My wall' }, focalPoint: '1,1', from: { alts: { en: '' }, focalPoint: '0,0' } },
+    ]) {
+      const refused = await change(body);
+      expect(refused.status).toBe(409);
+      expect(((await refused.json()) as MediaConflict).conflict).toMatchObject({
+        name: 'Their wall.png',
+        alts: { en: 'Their wall' },
+        focalPoint: '0,0',
+      });
+    }
+    expect((await change({ name: 'My wall.png' })).status).toBe(200);
   });
 
   it('are not written to a file that somebody else has removed [STR-98]', async () => {

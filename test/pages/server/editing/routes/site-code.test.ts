@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeAnswer, CodeRefusal, CodeRequest } from '../../../../../protocol/http/site-code.js';
+import type { CodeAnswer, CodeConflict, CodeRefusal, CodeRequest } from '../../../../../protocol/http/site-code.js';
 import { mostCodePieces } from '../../../../../protocol/site/site-code.js';
 import { createTestServer, loggedIn, testSite, type Browser } from '../../support.js';
 
@@ -79,6 +79,23 @@ describe('code in head and foot', () => {
     expect((await browser.call('PUT', `${call}/1`, draft())).status).toBe(404);
     for (let at = 2; at <= mostCodePieces; at += 1) await put(browser, at);
     expect((await put(browser, mostCodePieces + 1)).status).toBe(409);
+  });
+
+  it('is neither changed nor removed over what somebody else has saved; their pieces come with the refusal', async () => {
+    const { browser } = await open();
+    await put(browser, 1);
+    await put(browser, 1, { version: 1, name: 'Theirs' });
+    const refusals = [
+      await put(browser, 1, { version: 1 }),
+      await browser.call('DELETE', `${call}/${id(1)}?version=1`),
+    ];
+    for (const refused of refusals) {
+      expect(refused.status).toBe(409);
+      expect(((await refused.json()) as CodeConflict).conflict?.pieces).toMatchObject([{ version: 2, name: 'Theirs' }]);
+    }
+    expect((await browser.call('DELETE', `${call}/${id(1)}?version=2`)).status).toBe(200);
+    const gone = await put(browser, 1, { version: 2 });
+    expect([gone.status, ((await gone.json()) as CodeConflict).conflict]).toEqual([409, { pieces: [] }]);
   });
 
   it('is recorded, and removed once', async () => {

@@ -14,8 +14,8 @@ export interface WordedDifference {
 
 interface PartDifferencesProps {
   readonly title: string;
-  /** Who saved the other side, and when. */
-  readonly saved: { readonly savedBy: string; readonly savedAt: number };
+  /** Who saved the other side, and when; null where that is not known. */
+  readonly saved: { readonly savedBy: string; readonly savedAt: number } | null;
   readonly differences: readonly WordedDifference[];
   /** `fromTheirs` names the parts to take from the other side; null takes all of it. */
   onSettle(fromTheirs: ReadonlySet<string> | null): void;
@@ -33,10 +33,13 @@ export function PartDifferences({ title, saved, differences, onSettle }: PartDif
     setTheirs(next);
   }
 
-  const words = { time: formatMoment(saved.savedAt, clock.now()), who: saved.savedBy || text.productSomebody() };
+  const words = saved && {
+    time: formatMoment(saved.savedAt, clock.now()),
+    who: saved.savedBy || text.productSomebody(),
+  };
   return (
     <Dialog title={title} className="conflict-dialog">
-      <p>{text.productConflictText(words)}</p>
+      <p>{words ? text.productConflictText(words) : text.conflictMeanwhile()}</p>
       <div className="conflict-fields">
         {differences.map(({ key, name, ...values }, at) => (
           <fieldset key={key}>
