@@ -112,6 +112,11 @@ export async function forgetEvents(environment: Environment): Promise<void> {
   await takeWaiting(environment);
 }
 
+/** Sends or forgets the events that the browser keeps. Nobody waits for it: what fails is kept, or told of where it began. */
+export function start(environment: Environment, mayStore: boolean): void {
+  (mayStore ? sendWaiting : forgetEvents)(environment).catch(() => undefined);
+}
+
 /** Sends what an author tells of, checked against the schema of its kind. [AN-01] to [AN-15] */
 export async function trackEvent(environment: Environment, event: AuthorEvent, sending: Sending): Promise<void> {
   const { use, window } = environment;

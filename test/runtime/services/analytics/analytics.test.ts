@@ -10,7 +10,7 @@ import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { forgetEvents, sendWaiting, trackEvent } from '../../../../runtime/services/analytics/analytics.js';
 import { boundEvents, keepEvents, takeEvents } from '../../../../runtime/services/analytics/event-queue.js';
 import { analyticsId, readSession } from '../../../../runtime/services/analytics/session-info.js';
-import { listenToAuthors } from '../../../../runtime/services/tracking/author-events.js';
+import { start as listenToAuthors } from '../../../../runtime/services/tracking/author-events.js';
 import { clearCookies, cookieNames } from '../../../support/cookies.js';
 import { createManualClock } from '../../../support/mount.js';
 
