@@ -1,5 +1,6 @@
 /** Visits whose truth is known, told to a server over HTTP as pages tell them. */
 import { randomUUID } from 'node:crypto';
+import { timedId } from '../../protocol/site/timed-id.js';
 
 const person =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
@@ -163,7 +164,7 @@ async function visit(number: number, { origins, staffCookies }: Told, truth: Tru
   if (kind !== 'prerendered and never shown') await hit(originOf(1), '10', views[0]!, { seconds });
   if (kind === 'sent again') {
     const events = ['a', 'b'].map(() => ({
-      eventId: randomUUID(),
+      eventId: timedId(Date.now(), randomUUID()),
       analyticsId: '',
       commonData: {},
       customData: {},

@@ -3,6 +3,7 @@ import * as names from '../../../protocol/names/analytics.js';
 import { crumb, crumbParameter } from '../../../protocol/names/cookies.js';
 import * as pageEvents from '../../../protocol/names/events.js';
 import { actionEvent, type EventSchema, type EventValues, pageEvent } from '../../../protocol/site/event-schemas.js';
+import { timedId } from '../../../protocol/site/timed-id.js';
 import * as messages from '../../../protocol/strings/console.js';
 import type { Environment } from '../../core/widget.js';
 import { cookieJar } from '../cookies.js';
@@ -145,7 +146,7 @@ export async function trackEvent(environment: Environment, event: AuthorEvent, s
   const visitorId = analyticsId(environment, mayStore);
   const body = {
     // The server counts an event once, also when its answer was lost and the event is sent again.
-    eventId: environment.uniqueId(),
+    eventId: timedId(environment.clock.now(), environment.uniqueId()),
     analyticsId: visitorId,
     commonData: check(actionEvent, actionFields(environment, name, session, visitorId)),
     customData: data ?? {},
