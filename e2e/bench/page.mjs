@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../test/support/chromium.mjs';
-import { readTrace } from './read-trace.mjs';
+import { readTrace, startTrace } from './read-trace.mjs';
 import { startServer } from './start-server.mjs';
 
 const slowdown = 6;
@@ -20,18 +20,10 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uplo
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function startTrace(client) {
-  const events = [];
-  client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  await client.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'] },
-  });
+async function startScripts(client) {
+  const endTrace = await startTrace(client);
   return async () => {
-    const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
-    await client.send('Tracing.end');
-    await ended;
-    const { times, forced } = readTrace(events);
+    const { times, forced } = readTrace(await endTrace());
     return { forced, scriptMs: times.reduce((sum, each) => sum + each, 0) };
   };
 }
@@ -78,7 +70,7 @@ async function visit(address, isScripted) {
       requests: scripts.size,
       ...(await readState(client)),
     });
-    const endTrace = await startTrace(client);
+    const endTrace = await startScripts(client);
     await page.goto(address, { waitUntil: 'load' });
     await pause(idleMs);
     const atLoad = { ...(await loaded()), ...(await endTrace()) };

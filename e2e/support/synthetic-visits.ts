@@ -1,6 +1,6 @@
 /** Visits whose truth is known, told to a server over HTTP as pages tell them. */
 import { randomUUID } from 'node:crypto';
-import { formatVisitorRecord } from '../../protocol/context/visitor-record.js';
+import { timedId } from '../../protocol/site/timed-id.js';
 
 const person =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
@@ -135,13 +135,7 @@ async function visit(number: number, { origins, staffCookies }: Told, truth: Tru
   const originOf = (index: number): string => origins[(turn + index) % origins.length]!;
   const send = browserOf(kind, number, staffCookies);
   const nowMs = Date.now();
-  const cookie = formatVisitorRecord({
-    id: `v${number}`,
-    firstVisitMs: nowMs,
-    previousVisitMs: nowMs,
-    currentVisitMs: nowMs,
-    visits: turn % 5 === 0 ? 2 : 1,
-  });
+  const cookie = `v${number}|${nowMs}|${nowMs}|${nowMs}|${turn % 5 === 0 ? 2 : 1}`;
   const visitor = kind === 'refused storage' ? '' : kind === 'forged visitor' ? `v${number}|1|-2|x` : cookie;
   const views = viewsOf(turn, pagesOf[kind] ?? 2 + (turn % 3), originOf(0));
   const seconds = 1 + (turn % 15);
@@ -170,7 +164,7 @@ async function visit(number: number, { origins, staffCookies }: Told, truth: Tru
   if (kind !== 'prerendered and never shown') await hit(originOf(1), '10', views[0]!, { seconds });
   if (kind === 'sent again') {
     const events = ['a', 'b'].map(() => ({
-      eventId: randomUUID(),
+      eventId: timedId(Date.now(), randomUUID()),
       analyticsId: '',
       commonData: {},
       customData: {},

@@ -10,19 +10,19 @@ export interface VisitorRecord {
 
 const recordPattern = /^[\w-]+(?:\|[1-9]\d{0,15}){4}$/;
 
-/** The record in a cookie value; null when it is not an id and four positive integers separated by `|`. [TRK-02] */
+/** Whether a cookie value is an id and four positive integers, separated by `|`. [TRK-02] */
+export function isVisitorRecord(value: string | null): value is string {
+  return recordPattern.test(`${value}`);
+}
+
+/** The record in a cookie value; null when it is not valid. */
 export function parseVisitorRecord(value: string | null): VisitorRecord | null {
-  if (!value || !recordPattern.test(value)) return null;
+  if (!isVisitorRecord(value)) return null;
   const [id, first, previous, current, visits] = value.split('|') as [string, string, string, string, string];
   return { id, firstVisitMs: +first, previousVisitMs: +previous, currentVisitMs: +current, visits: +visits };
 }
 
-/** The cookie value of a record. */
-export function formatVisitorRecord(record: VisitorRecord): string {
-  return [record.id, record.firstVisitMs, record.previousVisitMs, record.currentVisitMs, record.visits].join('|');
-}
-
-/** The start of the present visit in the value of `ss_cvt`; null when it is not a positive integer. [TRK-03] */
-export function parseVisitStart(value: string | null): number | null {
-  return value && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : null;
+/** Whether the value of `ss_cvt` is the start of a visit that goes on: a positive integer. [TRK-03] */
+export function isVisitStart(value: string | null): value is string {
+  return /^[1-9]\d{0,15}$/.test(`${value}`);
 }

@@ -1,5 +1,3 @@
-import { consent, trackingCookieNames } from '../names/cookies.js';
-
 /** Values of the cookie banner's settings; the first of each list is the default. [CONS-02] to [CONS-05] */
 export const consentChoices = {
   cookieBannerCtaVariant: ['ICON', 'TEXT', 'BUTTON'],
@@ -53,16 +51,4 @@ export function privacyOfBanner(banner: BannerPrivacy): ConsentPrivacy {
     isAnalyticsCookiesDisabled: banner.isRestrictiveCookiePolicyEnabled,
     isActivityLogEnabled: !banner.isVisitorDataRestricted,
   };
-}
-
-/**
- * Whether the code that counts visits has anything to do on a page whose `document.cookie` is `cookieText`: visits may be counted, or there
- * are tracking cookies that may have to go. Never false where `isTrackingAllowed` is true; the exact rules come with that code.
- */
-export function isCountingDue(cookieText: string, isRestrictive: boolean, privacySignal: boolean): boolean {
-  const answer = new RegExp(`(?:^|; *)${consent.name}=(true(?![^;]))?`).exec(cookieText);
-  return (
-    trackingCookieNames.some((name) => cookieText.includes(`${name}=`)) ||
-    (answer ? !!answer[1] : !isRestrictive && !privacySignal)
-  );
 }

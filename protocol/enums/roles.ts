@@ -31,5 +31,5 @@ const editorRole = /^(?:[1-46-9]|1[1-3])$/;
 
 /** Whether an account may see the configuration area: at least one known role other than viewer. An account without roles counts as a viewer. */
 export function isEditorAccount(account: { readonly roles: readonly number[] } | null): boolean {
-  return !!account && account.roles.some((role) => editorRole.test(String(role)));
+  return !!account?.roles.some((role) => editorRole.test(String(role)));
 }

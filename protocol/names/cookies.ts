@@ -3,6 +3,8 @@
 const visitorName = 'ss_cvr';
 const visitName = 'ss_cvt';
 const analyticsName = 'ss_analyticsId';
+/** Name of `consent`, by itself where only that is read. */
+export const consentName = 'ss_cookieAllowed';
 
 /** Visitor record (tracking): id and four numbers. Lasts 730 days. */
 export const visitor = { name: visitorName, maxAgeMs: 63_072_000_000 } as const;
@@ -11,7 +13,7 @@ export const visit = { name: visitName, maxAgeMs: 1_800_000 } as const;
 /** Identity of the visitor among the events of authors (tracking). Lasts 390 days. [AN-12] */
 export const analytics = { name: analyticsName, maxAgeMs: 33_696_000_000 } as const;
 /** The visitor's answer to the cookie banner: `true` or `false`. Lasts 30 days. */
-export const consent = { name: 'ss_cookieAllowed', maxAgeMs: 2_592_000_000 } as const;
+export const consent = { name: consentName, maxAgeMs: 2_592_000_000 } as const;
 /** Anti-forgery value, readable by the page. Lasts one day. */
 export const crumb = { name: 'crumb', maxAgeMs: 86_400_000 } as const;
 /** Cart token, required by the checkout. Lasts 30 days. */

@@ -1,6 +1,9 @@
 /** The search page. */
 export const search = '/search';
 
+/** Whether a path is that of the search page, with or without a slash at its end. */
+export const isSearchPath = (path: string): boolean => /^\/search\/*$/.test(path);
+
 /** The cart page. */
 export const cart = '/cart';
 
@@ -125,7 +128,7 @@ export type SettingsView = (typeof settingsViews)[number];
 
 /** Whether a path is in the configuration area. */
 export function isConfigPath(path: string): boolean {
-  return path === '/config' || path.startsWith('/config/');
+  return `${path}/`.startsWith(config);
 }
 
 /**

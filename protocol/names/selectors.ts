@@ -12,10 +12,10 @@ export const menu = '[data-widget~="menu"]';
 export const buttonLink = '[data-block-type="button"] a';
 /** A popup over the page. */
 export const popup = '[data-widget~="popup"]';
-/** A form of the site. */
-export const form = 'form[data-widget~="form"]';
 /** Button links and forms, which are counted when they are seen. */
 export const counted = '[data-block-type="button"] a,form[data-widget~="form"]';
+/** What tells of a press as an event of the author's. */
+export const tracked = '[data-track]';
 /** Video in a slide: the root of a video widget, or a plain `video` element. */
 export const film = '[data-widget~="video"],video';
 /** Elements with horizontal drags of their own: moving galleries, and inputs such as sliders. */

@@ -1,5 +1,4 @@
 import { parsePageContext, type PageContext } from '../../protocol/context/page-context.js';
-import { isCountingDue } from '../../protocol/enums/consent.js';
 import * as limits from '../../protocol/enums/limits.js';
 import * as attributes from '../../protocol/names/attributes.js';
 import { attributeSelector } from '../../protocol/names/attributes.js';
@@ -8,6 +7,7 @@ import { frameNamePrefix } from '../../protocol/names/frame.js';
 import * as slideAttributes from '../../protocol/names/slide-attributes.js';
 import { seldomPressed, type WidgetName, widgetNames } from '../../protocol/names/widgets.js';
 import type { ImportModule } from './again.js';
+import { isCountingDue } from './allowance.js';
 import { type Arrivals, createArrivals } from './arrivals.js';
 import { type AuthorTasks, runAuthorTasks } from './author-tasks.js';
 import type { BridgeHost } from './bridge-host.js';
@@ -91,19 +91,12 @@ interface ServicesInput {
 
 /** Starts the code that counts visits once it has anything to do, which it never has for a visitor who does not allow it. */
 function startTracking({ window, context, signal, startChunk }: ServicesInput): void {
-  const { document, navigator } = window;
-  const isDue = (): boolean => {
-    let cookieText = '';
-    try {
-      cookieText = document.cookie;
-    } catch {
-      // A sandboxed frame has no cookies.
-    }
-    const { globalPrivacyControl } = navigator as { readonly globalPrivacyControl?: boolean };
-    return isCountingDue(cookieText, context.cookieSettings.isRestrictiveCookiePolicyEnabled, !!globalPrivacyControl);
-  };
+  const { document } = window;
   const startDue = (answer?: Event): void => {
-    if (!(answer ? (answer as CustomEvent<{ readonly allowed: boolean }>).detail.allowed : isDue())) return;
+    const isDue = answer
+      ? (answer as CustomEvent<{ readonly allowed: boolean }>).detail.allowed
+      : isCountingDue(window, context.cookieSettings);
+    if (!isDue) return;
     document.removeEventListener(pageEvents.consentChanged, startDue);
     startChunk('tracking');
   };

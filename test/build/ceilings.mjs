@@ -17,8 +17,10 @@ const table = {
     5.83 * KB,
     'loaded in the editor frame alone, with the words of the consent banner, which every page had before, with the keys of the editor and the way by which a typed key is painted in its own frame; what it needs at the first change or drag is fetched later',
   ],
-  tracking: [2 * KB, 'decides and counts in one file, fetched only where consent allows counting'],
-  'later tracking/block-census': [0.5625 * KB, 'counts buttons and forms; pages with neither do not fetch it'],
+  tracking: [
+    2 * KB,
+    'tracking with census: what a page with the yes of its visitor counts, views, buttons and forms alike, in one file; what is seldom needed comes later',
+  ],
   'later records/records': [
     3.125 * KB,
     'web-vitals is 2 KB of it; fetched where visits are counted, once the page has loaded and is idle',

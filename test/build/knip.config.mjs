@@ -32,7 +32,7 @@ const tests = [
   // Bundled by e2e/faults/ask-page.ts and e2e/bridge/two-origins.ts.
   'e2e/faults/ask-entry.ts',
   'e2e/bridge/page-entry.ts',
-  'e2e/bench/{bare-server,buyers,cached-pages,events,forms,galleries,lists,page,pictures,restart,stored-events}.mjs',
+  'e2e/bench/{bare-server,buyers,cached-pages,counting,events,forms,galleries,lists,page,pictures,restart,stored-events}.mjs',
   'e2e/bench/peers/peers.mjs',
   'e2e/support/host.mjs',
   'e2e/support/serve.mjs',

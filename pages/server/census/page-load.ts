@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { timedId, timeOfId } from '../../../protocol/site/timed-id.js';
 import { isSigned, sign, type Secrets } from '../http/signature.js';
 
 const purpose = 'page-load';
@@ -9,17 +10,18 @@ const rememberedAtMost = 100_000;
 
 /** A new id of a page load, signed, so that nobody else makes one. */
 export function createPageLoadId(secret: Secrets, nowMs: number): string {
-  const id = `${randomUUID()}.${nowMs.toString(36)}`;
+  const id = timedId(nowMs, randomUUID());
   return `${id}.${sign(secret, purpose, id)}`;
 }
 
 /** Whether this server, or another one with its secret, gave the id not long ago. */
 export function isPageLoadId(secret: Secrets, id: string, nowMs: number): boolean {
-  const [uuid = '', time = '', signature = '', ...rest] = id.split('.');
-  const givenMs = Number.parseInt(time, 36);
+  const [first = '', second = '', signature = '', ...rest] = id.split('.');
+  // The version before gave ids that begin with the random part.
+  const givenMs = timeOfId(id) ?? Number.parseInt(second, 36);
   return (
     rest.length === 0 &&
-    isSigned(secret, signature, purpose, `${uuid}.${time}`) &&
+    isSigned(secret, signature, purpose, `${first}.${second}`) &&
     givenMs <= nowMs &&
     nowMs - givenMs < lifeMs
   );

@@ -12,8 +12,6 @@ import type { Visit } from './visit.js';
 export async function isCounted({ context, environment, visitor }: Visit): Promise<boolean> {
   if (isEditorAccount(visitor.account) || isbot(context.req.header('user-agent'))) return false;
   const { settings } = await environment.site.readForVisitor();
-  return isTrackingAllowed(settings.cookieSettings, {
-    answer: parseConsent(getCookie(context, consent.name) ?? null),
-    privacySignal: context.req.header('sec-gpc') === '1',
-  });
+  const answer = parseConsent(getCookie(context, consent.name) ?? null);
+  return isTrackingAllowed(settings.cookieSettings, answer, context.req.header('sec-gpc') === '1');
 }

@@ -3,6 +3,7 @@ import * as names from '../../../protocol/names/analytics.js';
 import { crumb, crumbParameter } from '../../../protocol/names/cookies.js';
 import * as pageEvents from '../../../protocol/names/events.js';
 import { actionEvent, type EventSchema, type EventValues, pageEvent } from '../../../protocol/site/event-schemas.js';
+import { timedId } from '../../../protocol/site/timed-id.js';
 import * as messages from '../../../protocol/strings/console.js';
 import type { Environment } from '../../core/widget.js';
 import { cookieJar } from '../cookies.js';
@@ -112,6 +113,11 @@ export async function forgetEvents(environment: Environment): Promise<void> {
   await takeWaiting(environment);
 }
 
+/** Sends or forgets the events that the browser keeps. Nobody waits for it: what fails is kept, or told of where it began. */
+export function start(environment: Environment, mayStore: boolean): void {
+  (mayStore ? sendWaiting : forgetEvents)(environment).catch(() => undefined);
+}
+
 /** Sends what an author tells of, checked against the schema of its kind. [AN-01] to [AN-15] */
 export async function trackEvent(environment: Environment, event: AuthorEvent, sending: Sending): Promise<void> {
   const { use, window } = environment;
@@ -140,7 +146,7 @@ export async function trackEvent(environment: Environment, event: AuthorEvent, s
   const visitorId = analyticsId(environment, mayStore);
   const body = {
     // The server counts an event once, also when its answer was lost and the event is sent again.
-    eventId: environment.uniqueId(),
+    eventId: timedId(environment.clock.now(), environment.uniqueId()),
     analyticsId: visitorId,
     commonData: check(actionEvent, actionFields(environment, name, session, visitorId)),
     customData: data ?? {},

@@ -42,7 +42,7 @@ function recordTrace(environment: Environment, { allowed, send }: Counting): voi
  * Records what a counted page does beside being viewed: its speed, its failures, how long it is in sight, what plays. Asks for the visitor's
  * consent each time that something is sent. Called once for a document.
  */
-export function startRecords(environment: Environment, counting: Counting): void {
+export function start(environment: Environment, counting: Counting): void {
   const { authenticatedAccount, features } = environment.context;
   if (isOn(features, 'vitals')) void recordVitals(environment, counting);
   if (isOn(features, 'trace')) recordTrace(environment, counting);

@@ -22,9 +22,9 @@ function readEvent(element: Element): AuthorEvent | null {
 }
 
 /** Sends the events that authors tell of, by `mortise:track` or by `data-track` on what is pressed, as far as the visitor allows it. */
-export function listenToAuthors(environment: Environment, isTracked: boolean): void {
-  const { context, signal, use, window } = environment;
-  const own = !isTracked && isOwn(context);
+export function start(environment: Environment, isTracked: boolean): void {
+  const { context, editing, signal, use, window } = environment;
+  const own = !isTracked && !editing && isOwn(context);
   if (!isTracked && !own) return;
   const { document } = window;
   const { allowed, storageAllowed } = use(consent);

@@ -6,6 +6,7 @@ import * as attributes from '../../../protocol/names/attributes.js';
 import * as formNames from '../../../protocol/names/form-controls.js';
 import * as selectors from '../../../protocol/names/selectors.js';
 import { listen, onAbort } from '../../core/listen.js';
+import { readBlockJson } from '../../core/options.js';
 import type { Environment } from '../../core/widget.js';
 import type { Counting } from './counting.js';
 
@@ -18,22 +19,18 @@ const seenRatio = 0.5;
 /** Longest text that is sent, in characters. */
 const textLength = 500;
 
-/** A block's own data; empty when it is malformed. */
-function readData(block: Element | null): Partial<ButtonEvent> {
-  try {
-    return (JSON.parse(block?.getAttribute(attributes.blockJson) ?? '') as Partial<ButtonEvent> | null) ?? {};
-  } catch {
-    return {};
-  }
-}
-
 /** The event of a button. [TRK-23] [ENUM-26] */
 function buttonEvent(link: Element): ButtonEvent {
-  const block = link.closest(`[${attributes.blockType}]`);
-  const { alignment = buttons.alignment, size = buttons.size, newWindow = false } = readData(block);
-  const short = (text: string | null | undefined): string => (text ?? '').trim().slice(0, textLength);
+  // A button link stands in a block, as its selector says.
+  const block = link.closest(`[${attributes.blockType}]`) as Element;
+  const {
+    alignment = buttons.alignment,
+    size = buttons.size,
+    newWindow = false,
+  }: Partial<ButtonEvent> = readBlockJson(block, () => undefined);
+  const short = (text: string | null): string => (text ?? '').trim().slice(0, textLength);
   return {
-    id: short(block?.getAttribute(attributes.blockId)),
+    id: short(block.getAttribute(attributes.blockId)),
     buttonText: short(link.textContent),
     clickthroughUrl: short(link.getAttribute('href')),
     alignment,
@@ -43,43 +40,32 @@ function buttonEvent(link: Element): ButtonEvent {
   };
 }
 
-/** Signals of the runtime starts in which the page is observed. */
-const watched = /* @__PURE__ */ new WeakSet<AbortSignal>();
-
 /**
  * Counts buttons and forms when they come into view, once each, and presses on buttons. Checks the visitor's consent each time. A press is
- * never delayed: the call outlives the page. Idempotent. A file of its own, which pages without buttons and forms do not fetch.
- * [TRK-15 to TRK-17]
+ * never delayed: the call outlives the page. Called once for a start of the runtime. [TRK-15 to TRK-17]
  */
 export function watchBlocks(
   { signal, window }: Pick<Environment, 'signal' | 'window'>,
   { allowed, send, visitor }: Pick<Counting, 'allowed' | 'send' | 'visitor'>,
 ): void {
   const { document } = window;
-  if (watched.has(signal)) return;
-  watched.add(signal);
   const tell = (url: string, event: ButtonEvent | FormRenderEvent): void => send(url, JSON.stringify(event));
-
-  function count(element: Element): void {
-    if (seen.has(element)) return;
-    seen.add(element);
-    if (!element.matches(selectors.form)) return tell(calls.buttonRender, buttonEvent(element));
-    const id = element.querySelector<HTMLInputElement>(`[name=${formNames.formIdControl}]`)?.value;
-    if (id) tell(calls.formRender, { formId: id, visitorCookie: visitor() });
-  }
 
   const observer = new window.IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries) {
-        if (isIntersecting && (intersectionRatio >= seenRatio || target.matches(selectors.form)) && allowed()) {
-          observer.unobserve(target);
-          count(target);
-        }
+        const isButton = target.matches('a');
+        if (!isIntersecting || (isButton && intersectionRatio < seenRatio) || !allowed()) continue;
+        observer.unobserve(target);
+        seen.add(target);
+        const formId = target.querySelector<HTMLInputElement>(`[name=${formNames.formIdControl}]`)?.value;
+        if (isButton) tell(calls.buttonRender, buttonEvent(target));
+        else if (formId) tell(calls.formRender, { formId, visitorCookie: visitor() });
       }
     },
     { threshold: [0, seenRatio] },
   );
-  document.querySelectorAll(selectors.counted).forEach((element) => observer.observe(element));
+  for (const element of document.querySelectorAll(selectors.counted)) if (!seen.has(element)) observer.observe(element);
   onAbort(signal, () => observer.disconnect());
 
   // Only the main and the middle mouse button, and keys, open a link.

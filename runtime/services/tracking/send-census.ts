@@ -1,5 +1,5 @@
 import * as limits from '../../../protocol/enums/limits.js';
-import { onAbort } from '../../core/listen.js';
+import { createLife, onAbort } from '../../core/listen.js';
 import type { Environment } from '../../core/widget.js';
 
 /**
@@ -11,9 +11,9 @@ export function sendCensus(
   url: string,
   body: URLSearchParams | string,
 ): void {
-  const request = new AbortController();
-  const stop = (): void => request.abort();
-  onAbort(signal, stop);
-  clock.after(limits.trackingTimeoutMs, stop, request.signal);
-  fetch(url, { method: 'POST', body, keepalive: true, signal: request.signal }).then(stop, stop);
+  const request = createLife();
+  const { abort } = request;
+  onAbort(signal, abort);
+  clock.after(limits.trackingTimeoutMs, abort, request.signal);
+  fetch(url, { method: 'POST', body, keepalive: true, signal: request.signal }).then(abort, abort);
 }

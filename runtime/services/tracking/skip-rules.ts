@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../protocol/context/page-context.js';
 import * as pageTypes from '../../../protocol/enums/page-types.js';
 import { isEditorAccount } from '../../../protocol/enums/roles.js';
-import { isConfigPath, search } from '../../../protocol/names/routes.js';
+import { isConfigPath, isSearchPath } from '../../../protocol/names/routes.js';
 
 const untrackedPageTypes: readonly number[] = [
   pageTypes.notFound,
@@ -12,7 +12,7 @@ const untrackedPageTypes: readonly number[] = [
 
 /** Whether the page is the search page, in any language. */
 export function isSearchPage({ pageType }: PageContext, path: string): boolean {
-  return pageType === pageTypes.search || path.replace(/\/+$/, '') === search;
+  return pageType === pageTypes.search || isSearchPath(path);
 }
 
 /**
@@ -28,6 +28,6 @@ export function isPageTracked(context: PageContext, path: string, editing: boole
     isConfigPath(path) ||
     isEditorAccount(authenticatedAccount) ||
     untrackedPageTypes.includes(pageType) ||
-    (itemId !== '' && demoCollections.includes(collectionId))
+    (itemId && demoCollections.includes(collectionId))
   );
 }

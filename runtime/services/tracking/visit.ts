@@ -1,29 +1,17 @@
-import type { VisitorRecord } from '../../../protocol/context/visitor-record.js';
-
-/** The content of the tracking cookies after a hit. */
-export interface Visit {
-  readonly record: VisitorRecord;
-  readonly startMs: number;
-}
+import { isVisitorRecord, isVisitStart } from '../../../protocol/context/visitor-record.js';
 
 /**
- * The visitor and the visit of a hit at `nowMs`. A visit begins without a `startMs`; an unknown visitor always begins a new one.
+ * Values of the tracking cookies after a hit at `nowMs`: the visitor's record and the start of the visit. Without a valid start another visit begins;
+ * that of an unknown visitor begins always. Works on the texts: nothing reads a number but that of the visits.
  */
 export function nextVisit(
-  record: VisitorRecord | null,
-  startMs: number | null,
+  record: string | null,
+  start: string | null,
   nowMs: number,
   newId: () => string,
-): Visit {
-  if (record && startMs) return { startMs, record };
-  const { id, firstVisitMs, currentVisitMs, visits } = record ?? {
-    id: newId(),
-    firstVisitMs: nowMs,
-    currentVisitMs: nowMs,
-    visits: 0,
-  };
-  return {
-    startMs: nowMs,
-    record: { id, firstVisitMs, previousVisitMs: currentVisitMs, currentVisitMs: nowMs, visits: visits + 1 },
-  };
+): readonly [record: string, start: string] {
+  const isKnown = isVisitorRecord(record);
+  if (isKnown && isVisitStart(start)) return [record, start];
+  const [id, first, , current, visits] = isKnown ? record.split('|') : [newId(), nowMs, nowMs, nowMs, 0];
+  return [[id, first, current, nowMs, Number(visits) + 1].join('|'), String(nowMs)];
 }

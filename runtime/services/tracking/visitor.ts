@@ -1,4 +1,3 @@
-import { formatVisitorRecord, parseVisitorRecord, parseVisitStart } from '../../../protocol/context/visitor-record.js';
 import * as cookies from '../../../protocol/names/cookies.js';
 import type { Environment } from '../../core/widget.js';
 import { consent } from '../consent/consent.js';
@@ -12,12 +11,8 @@ import { nextVisit } from './visit.js';
 export function renewVisitor({ use, clock, uniqueId }: Environment): string {
   if (!use(consent).storageAllowed()) return '';
   const jar = use(cookieJar);
-  const record = parseVisitorRecord(jar.get(cookies.visitor.name));
-  const startMs = parseVisitStart(jar.get(cookies.visit.name));
-  const visit = nextVisit(record, startMs, clock.now(), uniqueId);
-  const value = formatVisitorRecord(visit.record);
-  const isKept = jar.set(cookies.visitor, value);
-  jar.set(cookies.visit, String(visit.startMs));
+  const [record, start] = nextVisit(jar.get(cookies.visitor.name), jar.get(cookies.visit.name), clock.now(), uniqueId);
+  jar.set(cookies.visit, start);
   // Where the browser keeps no cookie, every page would have a new visitor.
-  return isKept ? value : '';
+  return jar.set(cookies.visitor, record) ? record : '';
 }

@@ -5,7 +5,7 @@ import { applyAttributes } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
 import { listen } from '../../core/listen.js';
 import type { Widget, WidgetContext } from '../../core/widget.js';
-import { consent } from '../../services/consent/consent.js';
+import { asksVisitor, decide } from '../../services/consent/answer.js';
 import type { BannerInput, ShowSettings } from './banner-view.js';
 
 type Table = typeof consentBannerTable;
@@ -19,9 +19,8 @@ function connectBanner(
   banner: HTMLElement,
   { parts, environment, signal, emit }: WidgetContext<Table>,
 ): (allowed: boolean) => void {
-  const { context, editing, use, window } = environment;
+  const { context, editing, window } = environment;
   const { document } = window;
-  const gate = use(consent);
   let showSettings: ShowSettings | undefined;
   let isForced = false;
   let isSteered = false;
@@ -57,7 +56,7 @@ function connectBanner(
     if (!isSteered) for (const next of later) listen(document, next, signal, steer);
     isSteered = true;
     isForced = type !== pageEvents.consentUnforce;
-    if (!isForced) return apply(gate.bannerDue());
+    if (!isForced) return apply(asksVisitor(environment));
     const focused = document.activeElement as HTMLElement | null;
     opener = !detail && focused?.matches(partNamed('manage')) ? focused : opener;
     return apply(true, detail);
@@ -65,11 +64,11 @@ function connectBanner(
 
   applyAttributes(banner, { hidden: '' }, signal);
   listen(document, pageEvents.consentForce, signal, steer);
-  guard(signal, apply)(gate.bannerDue());
+  guard(signal, apply)(asksVisitor(environment));
   return (allowed) => {
     void apply(false);
     if (!editing) isForced = false;
-    gate.decide(allowed);
+    decide(environment, allowed);
     emit('answered', { allowed });
   };
 }

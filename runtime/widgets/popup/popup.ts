@@ -11,6 +11,7 @@ import { isMobile } from '../../dom/mobile.js';
 import { readFocus } from '../../layers/focus.js';
 import { layers } from '../../layers/layers.js';
 import { openModal } from '../../layers/modal.js';
+import { asksVisitor } from '../../services/consent/answer.js';
 import { consent } from '../../services/consent/consent.js';
 import { sessionStore } from '../../services/session-storage.js';
 import { sendCensus } from '../../services/tracking/send-census.js';
@@ -102,7 +103,7 @@ export const widget = {
 
     /** Opens the popup unless something else needs the visitor first; then tries again later. */
     function attempt(): void {
-      const isAsked = gate.bannerDue() && document.querySelector(selectors.consentBanner);
+      const isAsked = asksVisitor(environment) && document.querySelector(selectors.consentBanner);
       const isFree = !isAsked && !use(layers).count && !readFocus(document)?.matches(typing) && !document.hidden;
       if (isFree) show();
       else clock.after(popup.retryMs, attempt, signal);

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   isBannerDue,
+  isStorageAllowed,
   isTrackingAllowed,
-  isTrackingStorageAllowed,
   parseConsent,
   type ConsentPolicy,
 } from '../../../protocol/site/consent-policy.js';
@@ -33,9 +33,8 @@ describe('the consent decision', () => {
     ['absolute, no', absolute, false, false, false, false],
     ['visitor data restricted, yes', anonymous, true, false, true, false],
   ])('%s [CONS-21]', (_, policy, answer, privacySignal, counted, stored) => {
-    const state = { answer, privacySignal };
-    expect(isTrackingAllowed(policy, state)).toBe(counted);
-    expect(isTrackingStorageAllowed(policy, state)).toBe(stored);
+    const isAllowed = isTrackingAllowed(policy, answer, privacySignal);
+    expect([isAllowed, isAllowed && isStorageAllowed(policy)]).toEqual([counted, stored]);
   });
 
   test.each([
@@ -51,7 +50,7 @@ describe('the consent decision', () => {
 
   it('shows the banner unless there is an answer [CONS-15], the browser has given one, or the banner is off', () => {
     const due = (policy: ConsentPolicy, answer: boolean | null, privacySignal = false): boolean =>
-      isBannerDue(policy, { answer, privacySignal });
+      isBannerDue(policy, answer, privacySignal);
     expect(due(open, null)).toBe(true);
     expect(due(open, true)).toBe(false);
     expect(due(open, false)).toBe(false);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyPageContext } from '../../../protocol/context/page-context.js';
 import { createEnvironment } from '../../../runtime/core/environment.js';
-import { cookieJar, readCookie, serialiseCookie } from '../../../runtime/services/cookies.js';
+import { cookieJar, serialiseCookie } from '../../../runtime/services/cookies.js';
 
 const open = (from: Window = window) =>
   createEnvironment({
@@ -26,16 +26,10 @@ describe('reading and writing cookies as text', () => {
     expect(serialiseCookie({ name: 'a', maxAgeMs: -1 }, '', false)).toMatch(/Max-Age=-\d/);
   });
 
-  it.each([
-    ['a=1; b=2', 'b', '2'],
-    ['a=1; b=2', 'c', null],
-    ['ab=1', 'b', null],
-    ['b=1; b=2', 'b', '1'],
-    ['b=', 'b', ''],
-    ['b=x=y', 'b', 'x=y'],
-    ['b=%E0%A4', 'b', '%E0%A4'],
-    ['', 'b', null],
-  ])('reads %j for %s as %j', (text, name, value) => expect(readCookie(text, name)).toBe(value));
+  it('reads a value that is badly encoded as it is', () => {
+    const document = { cookie: 'b=%E0%A4' };
+    expect(open({ document, location, navigator } as unknown as Window).get('b')).toBe('%E0%A4');
+  });
 
   it('reads back any written value among other cookies', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1 });
@@ -44,7 +38,8 @@ describe('reading and writing cookies as text', () => {
         fc.pre(name !== other);
         const pair = (key: string, content: string) =>
           serialiseCookie({ name: key, maxAgeMs: 0 }, content, false).split(';', 1)[0];
-        expect(readCookie(`${pair(other, 'x')}; ${pair(name, value)}`, name)).toBe(value);
+        const document = { cookie: `${pair(other, 'x')}; ${pair(name, value)}` };
+        expect(open({ document, location, navigator } as unknown as Window).get(name)).toBe(value);
       }),
     );
   });

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { waitingEventLifeMs } from '../../../../protocol/enums/limits.js';
+import { timeOfId } from '../../../../protocol/site/timed-id.js';
 import type { TimedEvent } from './event-log.js';
 import type { EventDatabase } from './event-tables.js';
 
 const keysRemovedAtOnce = 5000;
 
-/** A key of any length as 16 bytes, which an index holds and compares at the cost of a number. */
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
+/**
+ * A key of any length as 16 bytes, which an index holds and compares at the cost of a number: the time that a timed id begins with, then of its hash
+ * what has room. So the keys of a commit lie beside each other in the index, at its end, however many it holds. The time is a part of what is hashed:
+ * no time makes another key of the same id.
+ */
+function keyOf(id: string): string {
+  const time = timeOfId(id)?.toString(16).padStart(12, '0') ?? '';
+  return (time + createHash('sha256').update(id).digest('hex')).slice(0, 32);
+}
 
 /**
  * The events whose key has not come before, and those without one. Remembers the keys in the transaction of `db`, so that they are new again
@@ -19,7 +27,7 @@ export async function takeNew(db: EventDatabase, events: readonly TimedEvent[]):
   for (const event of events) {
     if (event.once === undefined) rest.push(event);
     else {
-      const key = hashOf(event.once);
+      const key = keyOf(event.once);
       if (!keyed.has(key)) keyed.set(key, event);
     }
   }

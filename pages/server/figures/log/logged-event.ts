@@ -32,7 +32,7 @@ export interface CensusEvent {
 
 /** An event as it is to be logged. */
 export interface ToldEvent extends CensusEvent {
-  /** Its own key where it may come again, to another server as well: the id that its page gave it. */
+  /** Its own key where it may come again, to another server as well: the id that its page gave it, best a timed one. */
   readonly once?: string;
 }
 

@@ -11,6 +11,7 @@ import { countFormerEvents } from '../../../../pages/server/figures/store/former
 import { migrate } from '../../../../pages/server/store/migrations/migrate.js';
 import { openDatabase } from '../../../../pages/server/store/open-database.js';
 import { waitingEventLifeMs } from '../../../../protocol/enums/limits.js';
+import { timedId } from '../../../../protocol/site/timed-id.js';
 import { postgresSchema, postgresUrl } from '../postgres.js';
 import { temporaryFolder } from '../support.js';
 import { cookieOf, dayStartMs, eventOf, viewOf } from './events.js';
@@ -180,7 +181,7 @@ function contract(
       const [one, other] = servers.map((server) => server.census) as [Census, Census];
       const sent = Array.from({ length: 120 }, (_, index) => ({
         ...eventOf('custom', { event: 'a' }),
-        once: `key ${index}`,
+        once: index % 2 === 0 ? `key ${index}` : timedId(dayStartMs + index, 'key'),
       }));
       // In opposite orders, as two servers would lock each other.
       await Promise.all([...sent.map(one.tell), ...[...sent].reverse().map(other.tell), ...sent.map(one.tell)]);

@@ -1,11 +1,10 @@
 import type { EventKind, LoggedEvent } from '../../../../pages/server/figures/log/logged-event.js';
-import { formatVisitorRecord } from '../../../../protocol/context/visitor-record.js';
 
 export const dayStartMs = 1_800_057_600_000;
 
 /** The cookie of a visitor in a visit. */
 export function cookieOf(id: string, visits = 1, currentVisitMs = dayStartMs): string {
-  return formatVisitorRecord({ id, firstVisitMs: 1, previousVisitMs: 1, currentVisitMs, visits });
+  return `${id}|1|1|${currentVisitMs}|${visits}`;
 }
 
 let nextId = 1;

@@ -6,11 +6,12 @@ import { roles } from '../../../../protocol/enums/roles.js';
 import * as names from '../../../../protocol/names/analytics.js';
 import * as cookies from '../../../../protocol/names/cookies.js';
 import * as pageEvents from '../../../../protocol/names/events.js';
+import { timeOfId } from '../../../../protocol/site/timed-id.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { forgetEvents, sendWaiting, trackEvent } from '../../../../runtime/services/analytics/analytics.js';
 import { boundEvents, keepEvents, takeEvents } from '../../../../runtime/services/analytics/event-queue.js';
 import { analyticsId, readSession } from '../../../../runtime/services/analytics/session-info.js';
-import { listenToAuthors } from '../../../../runtime/services/tracking/author-events.js';
+import { start as listenToAuthors } from '../../../../runtime/services/tracking/author-events.js';
 import { clearCookies, cookieNames } from '../../../support/cookies.js';
 import { createManualClock } from '../../../support/mount.js';
 
@@ -248,6 +249,8 @@ it('an event that waits keeps its id, by which the server knows it again', async
   expect(later).toHaveLength(2);
   expect(later?.[0]).toBe(lost?.[0]);
   expect(later?.[1]).not.toBe(lost?.[0]);
+  // Whoever keeps many ids has those of one time beside each other.
+  expect([lost, later].flatMap((ids) => ids?.map(timeOfId))).not.toContain(null);
 });
 
 describe('authors', () => {

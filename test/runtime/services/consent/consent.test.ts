@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { emptyPageContext, type CookieSettings } from '../../../../protocol/context/page-context.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
+import { asksVisitor, decide } from '../../../../runtime/services/consent/answer.js';
 import { consent, type Consent } from '../../../../runtime/services/consent/consent.js';
-import { cookieJar, type CookieJar } from '../../../../runtime/services/cookies.js';
 import { clearCookies, cookieNames } from '../../../support/cookies.js';
 import { createManualClock } from '../../../support/mount.js';
 
@@ -18,23 +18,25 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function open(settings: Partial<CookieSettings>, options: { editing?: boolean; jar?: CookieJar } = {}) {
+function open(settings: Partial<CookieSettings>, { editing = false } = {}) {
   const controller = new AbortController();
   const clock = createManualClock();
   const environment = createEnvironment(
     {
       window: window as Window & typeof globalThis,
       context: { ...emptyPageContext, cookieSettings: { ...emptyPageContext.cookieSettings, ...settings } },
-      editing: options.editing ?? false,
+      editing,
       signal: controller.signal,
     },
     { clock },
   );
-  if (options.jar) {
-    const { use } = environment;
-    environment.use = (service) => (service.name === cookieJar.name ? options.jar : use(service)) as never;
-  }
-  return { gate: consent.create(environment), clock, controller };
+  return {
+    gate: environment.use(consent),
+    decide: (answer: boolean) => decide(environment, answer),
+    asks: () => asksVisitor(environment),
+    clock,
+    controller,
+  };
 }
 
 /** Lets a frame pass, and what waits for the paint. */
@@ -64,10 +66,10 @@ describe('the consent gate', () => {
   });
 
   it('stores true on accept [CONS-18], and notifies listeners after the paint', async () => {
-    const { gate, clock, controller } = open(restrictive);
+    const { gate, decide, clock, controller } = open(restrictive);
     const heard: boolean[] = [];
     gate.onChange(controller.signal, (allowed) => heard.push(allowed));
-    gate.decide(true);
+    decide(true);
     expect(document.cookie).toContain('ss_cookieAllowed=true');
     expect(gate.allowed()).toBe(true);
     expect(heard).toEqual([]);
@@ -76,8 +78,8 @@ describe('the consent gate', () => {
   });
 
   it('stores false on deny [CONS-19] and clears the tracking cookies at once', () => {
-    const { gate } = open({ isCookieBannerEnabled: true });
-    gate.decide(false);
+    const { gate, decide } = open({ isCookieBannerEnabled: true });
+    decide(false);
     expect(cookieNames()).toEqual(['CART', 'crumb', 'ss_cookieAllowed']);
     expect(document.cookie).toContain('ss_cookieAllowed=false');
     expect([gate.allowed(), gate.storageAllowed()]).toEqual([false, false]);
@@ -85,20 +87,20 @@ describe('the consent gate', () => {
 
   it('keeps the answer for 30 days in ss_cookieAllowed [CONS-20]', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
-    open(restrictive).gate.decide(true);
+    open(restrictive).decide(true);
     expect(written.mock.calls.flat().find((text) => text.startsWith('ss_cookieAllowed'))).toMatch(
       /^ss_cookieAllowed=true; Path=\/; Max-Age=2592000; SameSite=Lax/,
     );
   });
 
   it('withdraws consent without a reload', async () => {
-    const { gate, clock, controller } = open(restrictive);
-    gate.decide(true);
+    const { gate, decide, clock, controller } = open(restrictive);
+    decide(true);
     document.cookie = 'ss_cvr=1; Path=/';
     const heard: boolean[] = [];
     gate.onChange(controller.signal, (allowed) => heard.push(allowed));
     await paint(clock);
-    gate.decide(false);
+    decide(false);
     expect(cookieNames()).not.toContain('ss_cvr');
     await paint(clock);
     expect(heard).toEqual([true, false]);
@@ -106,25 +108,26 @@ describe('the consent gate', () => {
 
   it('treats Global Privacy Control as a refusal until the visitor accepts', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }));
-    const { gate } = open({ isCookieBannerEnabled: true });
-    expect([gate.allowed(), gate.bannerDue()]).toEqual([false, false]);
+    const { gate, decide, asks } = open({ isCookieBannerEnabled: true });
+    expect([gate.allowed(), asks()]).toEqual([false, false]);
     expect(cookieNames()).toEqual(functional);
-    gate.decide(true);
+    decide(true);
     expect(gate.allowed()).toBe(true);
   });
 
   it('stores and clears nothing in the editor', () => {
-    const { gate } = open(restrictive, { editing: true });
-    gate.decide(true);
-    gate.decide(false);
+    const { decide } = open(restrictive, { editing: true });
+    decide(true);
+    decide(false);
     expect(cookieNames()).toEqual([...functional, ...tracking]);
   });
 
   describe('where the browser refuses cookies', () => {
-    const refusing: CookieJar = { get: () => null, set: () => false, remove: () => {} };
     const decided = (settings: Partial<CookieSettings>, answer: boolean): Consent => {
-      const { gate } = open(settings, { jar: refusing });
-      gate.decide(answer);
+      vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+      vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+      const { gate, decide } = open(settings);
+      decide(answer);
       return gate;
     };
     test.each([

@@ -5,7 +5,7 @@ import * as pageEvents from '../../../../protocol/names/events.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
 import { createBatch } from '../../../../runtime/services/records/flush.js';
 import { watchPlays } from '../../../../runtime/services/records/plays.js';
-import { startRecords } from '../../../../runtime/services/records/records.js';
+import { start } from '../../../../runtime/services/records/records.js';
 import { readPageLoadId } from '../../../../runtime/services/records/settings.js';
 import { blockAround } from '../../../../runtime/services/records/vitals.js';
 import { sendCensus } from '../../../../runtime/services/tracking/send-census.js';
@@ -243,10 +243,7 @@ describe('a mouse', () => {
     };
     const told: unknown[] = [];
     document.body.innerHTML = '<section data-block-id="b1" data-block-type="text"><p></p></section>';
-    startRecords(
-      { ...environment, context },
-      { ...quiet, allowed: () => true, sendHit: (...hit) => void told.push(hit) },
-    );
+    start({ ...environment, context }, { ...quiet, allowed: () => true, sendHit: (...hit) => void told.push(hit) });
     await vi.dynamicImportSettled();
     expect(isListening()).toBe(isFollowed);
     document
@@ -267,7 +264,7 @@ describe('the trace log', () => {
     const reports: unknown[] = [];
     const bodies: string[] = [];
     const context = { ...emptyPageContext, features: { vitals: false, heartbeat: false } };
-    startRecords(
+    start(
       { ...environment, context },
       {
         ...quiet,

@@ -2,10 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { emptyPageContext, type PageContext } from '../../../../protocol/context/page-context.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
-import { consent } from '../../../../runtime/services/consent/consent.js';
+import { decide } from '../../../../runtime/services/consent/answer.js';
 import { watchBlocks } from '../../../../runtime/services/tracking/block-census.js';
-import { sendCensus } from '../../../../runtime/services/tracking/send-census.js';
-import { renewVisitor } from '../../../../runtime/services/tracking/visitor.js';
+import { createCounting } from '../../../../runtime/services/tracking/counting.js';
 import { createAnsweringFetch, type TestAnswer } from '../../../support/answering-fetch.js';
 import { clearCookies } from '../../../support/cookies.js';
 import { createManualClock } from '../../../support/mount.js';
@@ -72,18 +71,11 @@ function open(
     { window: window as Window & typeof globalThis, context, editing: false, signal: controller.signal },
     { clock, fetch: server.fetch },
   );
-  const gate = environment.use(consent);
-  const counting = {
-    allowed: gate.allowed,
-    visitor: () => renewVisitor(environment),
-    send: (url: string, body: URLSearchParams | string) => sendCensus(environment, url, body),
-  };
-  watchBlocks(environment, counting);
-  watchBlocks(environment, counting);
+  watchBlocks(environment, createCounting(environment));
   return {
     ...server,
     clock,
-    gate,
+    environment,
     sent: () =>
       server.requests.map(
         ({ path, body }) => [path.replace('/api/census/', ''), JSON.parse(body) as Record<string, unknown>] as const,
@@ -188,8 +180,8 @@ it('each call waits 2500 ms for its answer and no longer; failures are ignored [
 });
 
 it('is not counted after a refusal; under an absolute policy a form is counted anonymously', () => {
-  const { sent, gate } = open();
-  gate.decide(false);
+  const { sent, environment } = open();
+  decide(environment, false);
   Observer.last?.show('#a', 1);
   press('a');
   expect(sent()).toEqual([]);

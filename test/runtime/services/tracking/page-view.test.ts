@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { emptyPageContext, type PageContext } from '../../../../protocol/context/page-context.js';
 import { parseVisitorRecord } from '../../../../protocol/context/visitor-record.js';
+import { readCookie } from '../../../../runtime/core/allowance.js';
 import { createEnvironment } from '../../../../runtime/core/environment.js';
-import { consent } from '../../../../runtime/services/consent/consent.js';
-import { readCookie } from '../../../../runtime/services/cookies.js';
+import { decide } from '../../../../runtime/services/consent/answer.js';
 import { createAnsweringFetch, type AnsweringFetch, type TestAnswer } from '../../../support/answering-fetch.js';
 import { clearCookies, cookieNames } from '../../../support/cookies.js';
 import { createManualClock } from '../../../support/mount.js';
@@ -34,7 +34,8 @@ afterEach(() => {
 
 interface Page extends AnsweringFetch {
   readonly clock: ReturnType<typeof createManualClock>;
-  readonly gate: ReturnType<typeof consent.create>;
+  /** The visitor answers the cookie banner. */
+  decide(allowed: boolean): void;
   /** What counted the page; its speed is recorded besides. */
   hits(): AnsweringFetch['requests'];
   /** The number of page views that the server has heard of, by image and by hit. */
@@ -77,7 +78,7 @@ async function open(
   return {
     ...server,
     clock,
-    gate: environment.use(consent),
+    decide: (allowed) => decide(environment, allowed),
     hits,
     counted: () => [images.length, hits().length],
     restart() {
@@ -103,7 +104,7 @@ describe('a page view', () => {
     const form = new URLSearchParams(hit!.body);
     expect([...form.keys()].sort()).toEqual(['data', 'event', 'ss_cvr']);
     expect(form.get('event')).toBe('1');
-    expect(form.get('ss_cvr')).toBe(readCookie(document.cookie, 'ss_cvr'));
+    expect(form.get('ss_cvr')).toBe(readCookie(document, 'ss_cvr'));
   });
 
   it('contains data of the page and the window, and no other data of the visitor [TRK-24] [TRK-26]', async () => {
@@ -185,7 +186,7 @@ describe('a page view', () => {
   it('continues the record of a returning visitor, and replaces a malformed one', async () => {
     document.cookie = 'ss_cvr=abc|1|2|3|4; Path=/';
     const returning = await open();
-    expect(parseVisitorRecord(readCookie(document.cookie, 'ss_cvr')!)).toEqual({
+    expect(parseVisitorRecord(readCookie(document, 'ss_cvr')!)).toEqual({
       id: 'abc',
       firstVisitMs: 1,
       previousVisitMs: 3,
@@ -195,7 +196,7 @@ describe('a page view', () => {
     document.cookie = 'ss_cvr=abc|1|2; Path=/';
     vi.resetModules();
     await open();
-    expect(parseVisitorRecord(readCookie(document.cookie, 'ss_cvr')!)).toMatchObject({ visits: 1 });
+    expect(parseVisitorRecord(readCookie(document, 'ss_cvr')!)).toMatchObject({ visits: 1 });
   });
 
   it('names no visitor where the browser keeps no cookie, or each page would have a new one', async () => {
@@ -252,18 +253,18 @@ describe('consent', () => {
   it('is waited for: no call and no cookie before a yes, then one view without a reload', async () => {
     const page = await open({}, restrictive);
     expect([page.counted(), cookieNames()]).toEqual([[0, 0], []]);
-    page.gate.decide(true);
+    page.decide(true);
     await paint(page.clock);
     expect(page.counted()).toEqual([1, 1]);
     expect(cookieNames()).toEqual(['ss_cookieAllowed', 'ss_cvr', 'ss_cvt']);
-    page.gate.decide(true);
+    page.decide(true);
     await paint(page.clock);
     expect(page.counted()).toEqual([1, 1]);
   });
 
   it('prevents calls and cookies when it is refused', async () => {
     const page = await open({}, restrictive);
-    page.gate.decide(false);
+    page.decide(false);
     await paint(page.clock);
     expect([page.counted(), cookieNames()]).toEqual([[0, 0], ['ss_cookieAllowed']]);
   });
@@ -297,7 +298,7 @@ describe('the search page', () => {
     window.history.replaceState(null, '', '/search?q=stool');
     const page = await open({}, { isRestrictiveCookiePolicyEnabled: true });
     expect(page.requests).toEqual([]);
-    page.gate.decide(true);
+    page.decide(true);
     await paint(page.clock);
     expect(page.counted()).toEqual([0, 1]);
   });
@@ -305,7 +306,7 @@ describe('the search page', () => {
 
 it('is not counted where the page is not tracked, also after later consent', async () => {
   const page = await open({ pageType: 100 });
-  page.gate.decide(true);
+  page.decide(true);
   await paint(page.clock);
   expect(page.counted()).toEqual([0, 0]);
   vi.resetModules();

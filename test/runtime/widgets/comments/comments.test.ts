@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { timeoutMs } from '../../../../protocol/enums/comments.js';
-import { consent } from '../../../../runtime/services/consent/consent.js';
+import { decide } from '../../../../runtime/services/consent/answer.js';
 import { widget } from '../../../../runtime/widgets/comments/comments.js';
 import { holdScripts, type HeldScript } from '../../../support/held-scripts.js';
 import { mountCase, mountHtml, readCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
@@ -69,7 +69,7 @@ describe('comments', () => {
 
   it('are there after the visitor’s yes, go with its withdrawal, and are drawn once more without another script', async () => {
     const { page, held } = open();
-    page.environment.use(consent).decide(true);
+    decide(page.environment, true);
     await vi.waitFor(() => {
       page.clock.advance(1000);
       expect(held).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('comments', () => {
     part('slot').append(document.createElement('iframe'));
     const reset = vi.fn();
     Object.assign(window, { DISQUS: { reset } });
-    page.environment.use(consent).decide(false);
+    decide(page.environment, false);
     await vi.waitFor(() => {
       page.clock.advance(1000);
       expect([part('slot').childElementCount, part('show').hidden]).toEqual([0, false]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
-import { consent } from '../../../../runtime/services/consent/consent.js';
+import { decide as answer } from '../../../../runtime/services/consent/answer.js';
 import { widget } from '../../../../runtime/widgets/consent-gate/consent-gate.js';
 import { holdScripts, type HeldScript } from '../../../support/held-scripts.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
@@ -25,7 +25,7 @@ function open(name: string, options?: MountOptions): Opened {
   document.body.addEventListener('consent-gate:started', ({ type }) => events.push(type), { once: true });
   const page = mountCase(`consent-gate/${name}`, widget, options);
   async function decide(allowed: boolean): Promise<void> {
-    page.environment.use(consent).decide(allowed);
+    answer(page.environment, allowed);
     await new Promise((resolve) => requestAnimationFrame(resolve));
     page.clock.advance(1);
     await settle();

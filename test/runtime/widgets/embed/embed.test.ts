@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
-import { consent } from '../../../../runtime/services/consent/consent.js';
+import { decide } from '../../../../runtime/services/consent/answer.js';
 import { widget } from '../../../../runtime/widgets/embed/embed.js';
 import { mountCase } from '../../../support/mount.js';
 
@@ -50,12 +50,11 @@ describe('embed', () => {
 
   it('that counts visitors says that consent is missing, and is shown after it', async () => {
     const page = mountCase('embed/tracking', widget, { context: asking });
-    const gate = page.environment.use(consent);
-    gate.decide(false);
+    decide(page.environment, false);
     open().click();
     expect(frame()).toBeNull();
     expect(status()).toBe('This frame counts visitors. Accept cookies to see it.');
-    gate.decide(true);
+    decide(page.environment, true);
     open().click();
     expect(frame()).not.toBeNull();
     expect(status()).toBe('');

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyPageContext } from '../../../../protocol/context/page-context.js';
 import { script, timeoutMs } from '../../../../protocol/enums/follow.js';
-import { consent } from '../../../../runtime/services/consent/consent.js';
+import { decide } from '../../../../runtime/services/consent/answer.js';
 import { widget } from '../../../../runtime/widgets/follow/follow.js';
 import { holdScripts, type HeldScript } from '../../../support/held-scripts.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
@@ -50,7 +50,7 @@ describe('a follow button', () => {
   it('asks for nothing before the visitor allows it, and then at once [FOLLOW-01]', async () => {
     const { page, held } = open(asking);
     expect(held).toEqual([]);
-    page.environment.use(consent).decide(true);
+    decide(page.environment, true);
     await vi.waitFor(() => {
       page.clock.advance(1000);
       expect(held).toHaveLength(1);

@@ -4,7 +4,7 @@ import { emptyPageContext, type PageContext } from '../../../../protocol/context
 import { lockScreen, protectedContent } from '../../../../protocol/enums/page-types.js';
 import { retryMs } from '../../../../protocol/enums/popup.js';
 import { layers } from '../../../../runtime/layers/layers.js';
-import { consent } from '../../../../runtime/services/consent/consent.js';
+import { decide } from '../../../../runtime/services/consent/answer.js';
 import { widget } from '../../../../runtime/widgets/popup/popup.js';
 import { mountCase, type MountedPage, type MountOptions } from '../../../support/mount.js';
 
@@ -150,7 +150,7 @@ describe('a popup', () => {
   it('waits for the cookie answer, for open layers and for the end of typing, and opens one at a time', () => {
     const { page } = open('with-banner', { context: { cookieSettings } });
     expect(dialog().open).toBe(false);
-    page.environment.use(consent).decide(false);
+    decide(page.environment, false);
     const other = new AbortController();
     page.environment.use(layers).add(() => {}, other.signal);
     page.clock.advance(retryMs);

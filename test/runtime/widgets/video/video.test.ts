@@ -6,7 +6,7 @@ import * as cookies from '../../../../protocol/names/cookies.js';
 import * as consoleMessages from '../../../../protocol/strings/console.js';
 import { videoTable } from '../../../../protocol/widgets/video.js';
 import type { Environment } from '../../../../runtime/core/widget.js';
-import { consent } from '../../../../runtime/services/consent/consent.js';
+import { decide } from '../../../../runtime/services/consent/answer.js';
 import { cookieJar } from '../../../../runtime/services/cookies.js';
 import { playback } from '../../../../runtime/services/playback/playback.js';
 import { widget } from '../../../../runtime/widgets/video/video.js';
@@ -28,10 +28,10 @@ const nameAndDescription = (element: HTMLElement): (string | null)[] => {
 };
 
 /** The visitor agrees to cookies, until the test ends. */
-function agree({ use }: Environment): void {
-  use(consent).decide(true);
+function agree(environment: Environment): void {
+  decide(environment, true);
   document.dispatchEvent(new CustomEvent('consent:changed'));
-  onTestFinished(() => use(cookieJar).remove(cookies.consent.name));
+  onTestFinished(() => environment.use(cookieJar).remove(cookies.consent.name));
 }
 
 /** A page whose policy waits for a yes. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemory, createPageLoadId, isPageLoadId } from '../../../../../pages/server/census/page-load.js';
+import { sign } from '../../../../../pages/server/http/signature.js';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import type { PerformanceSettings } from '../../../../../protocol/http/records.js';
 import { createTestServer, loggedIn, origin, testSite, type Browser } from '../../support.js';
@@ -70,12 +71,18 @@ describe('performance records', () => {
   });
 
   it('an id of a page load is valid for a day, and with its own signature', () => {
-    const id = createPageLoadId('secret', 1000);
-    expect(isPageLoadId('secret', id, 1000)).toBe(true);
-    expect(isPageLoadId('secret', id, 86_401_000)).toBe(false);
-    expect(isPageLoadId('secret', id, 999)).toBe(false);
-    expect(isPageLoadId('another', id, 1000)).toBe(false);
-    expect(isPageLoadId('secret', `${id}.x`, 1000)).toBe(false);
+    const nowMs = Date.UTC(2026, 0);
+    const formerId = `0d1c2b3a-0000-4000-8000-000000000000.${nowMs.toString(36)}`;
+    // As the version before gave them, to pages that are still open.
+    const former = `${formerId}.${sign('secret', 'page-load', formerId)}`;
+    for (const id of [createPageLoadId('secret', nowMs), former]) {
+      expect(isPageLoadId('secret', id, nowMs)).toBe(true);
+      expect(isPageLoadId('secret', id, nowMs + 86_400_000)).toBe(false);
+      expect(isPageLoadId('secret', id, nowMs - 1)).toBe(false);
+      expect(isPageLoadId('another', id, nowMs)).toBe(false);
+      expect(isPageLoadId('secret', `${id}.x`, nowMs)).toBe(false);
+      expect(isPageLoadId('secret', id.replace('.', '.0'), nowMs)).toBe(false);
+    }
     const memory = createMemory(10);
     expect(['a LCP', 'a LCP', 'a CLS'].map(memory.take)).toEqual([true, false, true]);
     for (let index = 0; index < 20; index += 1) memory.take(`${index} LCP`);
