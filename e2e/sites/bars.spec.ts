@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
+import { phone } from '../support/phone.js';
 import { publishValue } from '../support/publish-blocks.js';
 import { expect, test } from '../support/test.js';
 import { connected, layoutShift, watchShifts } from '../support/widgets.js';
@@ -160,3 +161,41 @@ for (const answers of [true, false])
     expect(seen).toBeGreaterThan(10);
     expect(covered).toEqual([]);
   });
+
+test.describe('a double press of a finger', () => {
+  test.use(phone);
+
+  /** Taps twice where the middle of the button stands, and resolves with the links that the presses reached. */
+  async function tapTwice(page: Page, name: string): Promise<string[]> {
+    await page.evaluate(() => {
+      const heard = window as unknown as { links: string[] };
+      heard.links = [];
+      const hear = (event: Event): void => {
+        const link = (event.target as Element).closest('a');
+        if (link) heard.links.push(link.href);
+        if (link) event.preventDefault();
+      };
+      addEventListener('click', hear, { capture: true });
+    });
+    const box = await page.getByRole('button', { name }).boundingBox();
+    if (!box) throw new Error(`There is no ${name} to press.`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+    return page.evaluate(() => (window as unknown as { links: string[] }).links);
+  }
+
+  for (const name of ['Decline', 'Accept'])
+    test(`on ${name} of the consent banner reaches no link of the contact bar below it, which works right after`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await connected(page, '[data-widget~=consent-banner]');
+      await expect(page.getByRole('button', { name })).toBeVisible();
+      expect(await tapTwice(page, name)).toEqual([]);
+      await expect(page.getByRole('button', { name })).toBeHidden();
+      const call = contacts(page).getByRole('link', { name: 'Call' });
+      await call.tap();
+      expect(await page.evaluate(() => (window as unknown as { links: string[] }).links)).toEqual(['tel:+12075550142']);
+    });
+});

@@ -29,6 +29,35 @@ test('the language menu leads to the translation of the same page, also without 
   }
 });
 
+test('links of the footer stay in their columns on a phone and keep their distance, also where they are long words or two lines', async ({
+  page,
+  site,
+}) => {
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(`${site.origin}/de/impressum`);
+    const links = await page.locator('.footer-links li').evaluateAll((items) =>
+      items.map((item) => {
+        const link = item.querySelector('a');
+        const words = document.createRange();
+        words.selectNodeContents(link ?? item);
+        const before = item.previousElementSibling ?? item.parentElement?.previousElementSibling;
+        const above = document.createRange();
+        above.selectNodeContents(before?.querySelector('a') ?? before ?? document.body);
+        const [own, former] = [words.getBoundingClientRect(), above.getBoundingClientRect()];
+        return {
+          text: item.textContent?.trim(),
+          isInside: own.right <= item.getBoundingClientRect().right,
+          gap: own.top - former.bottom,
+        };
+      }),
+    );
+    expect(links.length).toBeGreaterThan(8);
+    expect(links.filter(({ isInside }) => !isInside)).toEqual([]);
+    expect(links.filter(({ gap }) => gap < 7)).toEqual([]);
+  }
+});
+
 test('the runtime of a German page shows German messages, and its form shares its entries with the English one', async ({
   page,
   site,

@@ -6,9 +6,9 @@ import type { ControlReading, FieldReading } from './reading.js';
 /** Problems of answers of every kind: keys of the texts of area `form`; empty for none. */
 export type Problem = '' | 'required' | 'unanswered' | 'tooLong' | 'email';
 
-/** The problem of a missing answer: the title is part of its message, unless it is a sentence itself, such as a question. */
+/** The problem of a missing answer: the title is part of its message, unless it is a sentence itself, such as a question, or there is none. */
 function missing(title: string): Problem {
-  return /[.:?!…]$/.test(title.trim()) ? 'unanswered' : 'required';
+  return /(^|[.:?!…])$/.test(title.trim()) ? 'unanswered' : 'required';
 }
 
 /** Whether the problem is a missing answer, for which a field may have a message of its own. */

@@ -13,6 +13,8 @@ function autocompleteOf({ field }: FilledField, part: FieldPart): string | null 
 function partControlHtml(filled: FilledField, part: FieldPart, index: number, context: RenderContext): Html {
   const value = filled.values[index] ?? '';
   const own = {
+    // Of a name that is one field of several.
+    enterkeyhint: filled.control?.['enterkeyhint'] ?? null,
     id: `${filled.controlId}-${index}`,
     required: part.required,
     autocomplete: autocompleteOf(filled, part),

@@ -1,3 +1,4 @@
+import { keptOffline } from '#strings/form';
 import { updateControl, type checkoutTable } from '../../../protocol/widgets/checkout.js';
 import { listen } from '../../core/listen.js';
 import type { WidgetContext } from '../../core/widget.js';
@@ -7,7 +8,8 @@ import { createLiveTotal } from './live-total.js';
 /** The form of an order while its page is open. */
 export interface OrderForm {
   /**
-   * Whether the pressed button may send the form now. Else it is sent once the amounts are known, or it is said what is missing.
+   * Whether the pressed button may send the form now. Else it is sent once the amounts are known, or it is said what is missing: an
+   * answer, or the connection.
    */
   maySend(submitter: HTMLElement | null): boolean;
 }
@@ -17,7 +19,7 @@ export interface OrderForm {
  * changed after the press is said beside the button and needs another press.
  */
 export function openOrderForm(root: HTMLFormElement, context: WidgetContext<typeof checkoutTable>): OrderForm {
-  const { parts, signal } = context;
+  const { environment, parts, signal } = context;
   const total = parts.summary && parts.amounts ? createLiveTotal(root, context) : null;
   /** Undefined until the code is there, null without it: the server judges all the same. */
   let errors: FieldErrors | null | undefined;
@@ -55,6 +57,11 @@ export function openOrderForm(root: HTMLFormElement, context: WidgetContext<type
         return false;
       }
       if (!areValid()) return false;
+      // The browser's own page would take the place of the form, and Back would not bring back what was typed.
+      if (environment.window.navigator.onLine === false) {
+        say(keptOffline());
+        return false;
+      }
       if (!total?.isStale()) return true;
       const pressed = parts.order?.textContent;
       total.whenFresh(() => {

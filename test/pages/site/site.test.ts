@@ -55,6 +55,16 @@ describe('the demo site', () => {
     expect(site.pageSettings).toEqual({ commentsEnabled: true, disqusShortname: 'tern-joinery' });
   });
 
+  it('has a German word for every option of a product and each of its values, amounts too', () => {
+    const untranslated = site.products.flatMap(({ id, options, variants }) => {
+      const { optionWords = {} } = site.productTexts?.find(({ productId }) => productId === id) ?? {};
+      return [...options, ...variants.flatMap(({ optionValues }) => optionValues)].filter(
+        (word) => !Object.hasOwn(optionWords, word),
+      );
+    });
+    expect(untranslated).toEqual([]);
+  });
+
   it('shows products in formats that search engines take', () => {
     const images = site.products.flatMap(({ images: each }) => each.map(({ src }) => src));
     expect(images.filter((src) => !/\.(webp|jpg|avif)$/.test(src))).toEqual([]);

@@ -60,5 +60,5 @@ export const productWords: Readonly<Record<string, Words>> = {
   '100c': {
     imageAlts: pictures({ 'box-offcut-wood': 'Enden von Esche, Ulme, Kirsche, Ahorn und Nussbaum in der Kiste.' }),
   },
-  '100f': { optionWords: { Amount: 'Betrag' } },
+  '100f': { optionWords: { Amount: 'Betrag', $50: '50 $', $100: '100 $', $250: '250 $' } },
 };

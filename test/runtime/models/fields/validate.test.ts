@@ -48,8 +48,9 @@ describe('needed answers', () => {
     ['Which day would suit you?', 'Please answer this.'],
     ['Your letter. ', 'Please answer this.'],
     ['Tell us:', 'Please answer this.'],
+    ['', 'Please answer this.'],
     ['Size (if you know)', 'Size (if you know) is required.'],
-  ])('%s: the message about a missing answer is a sentence', (title, message) => {
+  ])('title "%s": the message about a missing answer is a sentence', (title, message) => {
     const question = { ...field('text', [text('')], { required: true }), title };
     expect(validateField(question)).toBe(message);
   });

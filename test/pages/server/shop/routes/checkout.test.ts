@@ -109,7 +109,7 @@ describe('an order from the cart', () => {
       'Street and number is required.',
       'City is required.',
       'Postal code is required.',
-      'Please enter a state or province of United States, such as Alabama (AL).',
+      'Please enter a state or province (United States), such as Alabama (AL).',
     ])
       expect(said).toContain(words);
     expect(refused.html).toContain('href="#checkout-email"');

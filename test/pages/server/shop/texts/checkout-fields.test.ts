@@ -34,14 +34,24 @@ describe('the fields of a checkout', () => {
     expect(page.html).toMatch(/<input(?=[^>]*name="field:phone")(?=[^>]* type="tel")(?=[^>]* inputmode="tel")[^>]*>/);
   });
 
+  it('lead on by the Enter key of a phone, the two parts of the name too', async () => {
+    const { page } = await openCheckout();
+    const found = [...page.html.matchAll(/<input\b[^>]*name="field:(\w+)"[^>]*>/g)].map(([tag, id]) => [
+      id,
+      / enterkeyhint="([^"]*)"/.exec(tag)?.[1],
+    ]);
+    expect(found.filter(([id, hint]) => hint !== 'next' && id !== 'giftCard')).toEqual([]);
+    expect(found.filter(([id]) => id === 'name')).toHaveLength(2);
+  });
+
   it('are judged by the page and the server alone: no bubble of the browser covers them', async () => {
     const { page } = await openCheckout();
     expect(page.html).toMatch(/<form class="checkout-form"[^>]* novalidate/);
   });
 
   it.each([
-    ['United States', 'ABC', 'Please enter a postal code of United States, such as 04101.'],
-    ['Germany', '1011', 'Please enter a postal code of Germany, such as 10115.'],
+    ['United States', 'ABC', 'Please enter a postal code such as 04101 (United States).'],
+    ['Germany', '1011', 'Please enter a postal code such as 10115 (Germany).'],
   ])('take no postal code of %s such as %s', async (country, postalCode, words) => {
     const { server, browser, page } = await openCheckout();
     const answers = { ...person, ...address, 'field:country': country, 'field:postalCode': postalCode, act: 'order' };
