@@ -4,6 +4,7 @@ import { blockTables } from '../protocol/blocks/index.js';
 import { blockNames } from '../protocol/blocks/names.js';
 import { createSession } from './account/session.js';
 import { App } from './App.js';
+import { beginPage } from './design/begin-page.js';
 import type { Services } from './services/services.js';
 import { createCalls } from './storage/calls.js';
 import { createFetchedUpload } from './storage/fetched-upload.js';
@@ -27,7 +28,7 @@ function createServices(): Services {
     writeCookie: (name, value, maxAgeMs) => writeCookie(document, name, value, maxAgeMs),
   });
   const session = createSession(calls);
-  const client = createPageClient(session.send, calls.send, calls.atHand);
+  const client = createPageClient(session.send, calls.send, calls);
   return {
     window,
     clock,
@@ -53,8 +54,13 @@ function createServices(): Services {
     tables: blockTables,
     names: blockNames,
     createId: () => createRandomId(window.crypto),
+    earlyFrame: { current: null },
   };
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App services={createServices()} />);
+if (root) {
+  const services = createServices();
+  beginPage(services);
+  createRoot(root).render(<App services={services} />);
+}

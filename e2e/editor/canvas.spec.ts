@@ -45,7 +45,9 @@ test('the page loads beside what the editor asks for, once, and connects when it
   });
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
+  let readings = 0;
   await page.route(/\/api\/config\/pages\/\w+$/, async (route) => {
+    readings += 1;
     await held;
     await route.continue();
   });
@@ -60,7 +62,7 @@ test('the page loads beside what the editor asks for, once, and connects when it
   await connected(page);
   await expect(page.locator('iframe')).toHaveCount(1);
   await expect(preview(page).locator('[data-block-id]').first()).toBeVisible();
-  expect(asked).toEqual(['/']);
+  expect([asked, readings]).toEqual([['/'], 1]);
 });
 
 test('the desktop is 1280 pixels wide and fits beside the panels, where the outline is in sight; what is chosen is remembered [ENUM-20]', async ({

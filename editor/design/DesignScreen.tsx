@@ -4,7 +4,9 @@ import type { PageListAnswer, PageSummary } from '../../protocol/http/pages.js';
 import { usePageSession } from '../saving/use-page-session.js';
 import { useServices } from '../services/services.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
+import { pageAt } from '../storage/page-client.js';
 import { useStore } from '../ui/use-store.js';
+import { fetchPanel } from './begin-page.js';
 import { PageEditor } from './PageEditor.js';
 import { PagesList } from './PagesList.js';
 import { useAskedBlock } from './use-asked-block.js';
@@ -28,7 +30,7 @@ export function DesignScreen() {
   const [list, setList] = useState<LoadedList | null>(() => loadedList(client.listAtHand(), path));
   const isAtHand = useRef(list !== null);
   const pages = list?.pages;
-  const page = pages?.find((candidate) => samePath(candidate.path, path));
+  const page = pageAt(pages, path);
 
   const load = useCallback(async () => {
     setProblem('');
@@ -73,8 +75,7 @@ function OpenPage({ pageId, pages, languages, frameUrl }: OpenPageProps) {
   const opened = usePageSession(pageId);
   const early = useEarlyFrame(frameUrl, opened.status === 'loading');
   useAskedBlock(opened.status === 'ready' ? opened.session : null);
-  // Comes while the page does. Whoever shows it says so where it does not come.
-  useEffect(() => void import('../panels/SettingsPanel.js').catch(() => {}), []);
+  useEffect(() => fetchPanel(), []);
   if (opened.status === 'loading') return <PlainScreen title={text.loading()} />;
   if (opened.status === 'failed')
     return <PlainScreen title={text.notLoadedTitle()} message={opened.message} retry={opened.retry} />;
@@ -89,9 +90,4 @@ function OpenPage({ pageId, pages, languages, frameUrl }: OpenPageProps) {
       takeOver={opened.takeOver}
     />
   );
-}
-
-/** Paths with and without a trailing slash are the same page. */
-function samePath(left: string, right: string): boolean {
-  return (left.replace(/\/+$/, '') || '/') === (right.replace(/\/+$/, '') || '/');
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { BlockLabels, BlockTable } from '../../protocol/blocks/block-table.js';
 import type { BlockNames } from '../../protocol/blocks/names.js';
 import type { Session } from '../account/session.js';
+import type { EarlyFrame } from '../canvas/page-frame.js';
 import type { Journal, KeyValueStore } from '../storage/journal.js';
 import type { CheckLink } from '../storage/link-check.js';
 import type { PageClient } from '../storage/page-client.js';
@@ -35,6 +36,8 @@ export interface Services {
   readonly labels?: Labels;
   /** Random id for blocks and list items. */
   createId(): string;
+  /** The frame of the page that is being opened, see `begin-page.ts`. */
+  readonly earlyFrame: EarlyFrame;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -38,12 +38,15 @@ export interface Calls {
   send<T>(path: string, request?: CallRequest): Promise<CallResult<T>>;
   /** The answer to `GET` of a path that came with the document, once; null where none did. What is rendered first need not wait for it. */
   atHand<T>(path: string): CallResult<T> | null;
+  /** Asks for `path` ahead of the next call of it, which gets the answer if it is a success. Returns a function that drops the answer. */
+  askAhead(path: string): () => void;
   /** Sets the header value of later calls, from the answer to a login. */
   setXsrfToken(token: string): void;
 }
 
 export function createCalls(dependencies: CallDependencies): Calls {
   let xsrfToken = '';
+  const askedAhead = new Map<string, Promise<CallResult<unknown>>>();
 
   async function attempt(path: string, request: CallRequest): Promise<CallResult<unknown>> {
     const { method = 'GET', body } = request;
@@ -53,6 +56,12 @@ export function createCalls(dependencies: CallDependencies): Calls {
     const address = query.size > 0 ? `${path}?${query}` : path;
     const first = method === 'GET' ? dependencies.firstAnswer(address) : undefined;
     if (first) return readAnswer(first.status, first.body);
+    const ahead = method === 'GET' ? askedAhead.get(address) : undefined;
+    askedAhead.delete(address);
+    if (ahead) {
+      const result = await ahead;
+      if (result.ok) return result;
+    }
     const headers: Record<string, string> = { accept: 'application/json' };
     if (method !== 'GET' && body !== undefined) headers['content-type'] = 'application/json';
     if (method !== 'GET' && xsrfToken) headers[csrfHeader] = xsrfToken;
@@ -85,6 +94,13 @@ export function createCalls(dependencies: CallDependencies): Calls {
     atHand<T>(path: string) {
       const first = dependencies.firstAnswer(path);
       return first ? (readAnswer(first.status, first.body) as CallResult<T>) : null;
+    },
+    askAhead(path) {
+      const asked = attempt(path, {});
+      askedAhead.set(path, asked);
+      return () => {
+        if (askedAhead.get(path) === asked) askedAhead.delete(path);
+      };
     },
     setXsrfToken(token) {
       xsrfToken = token;

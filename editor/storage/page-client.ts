@@ -10,6 +10,7 @@ import type {
   PageListAnswer,
   PageSchedule,
   PageStateAnswer,
+  PageSummary,
   VersionAnswer,
 } from '../../protocol/http/pages.js';
 import type { PlaceDetails, PlacesAnswer } from '../../protocol/http/places.js';
@@ -18,12 +19,15 @@ import { revisionsPath, type RevisionAnswer, type RevisionListAnswer } from '../
 import type { CallRequest, CallResult, Calls } from './calls.js';
 
 type Send = <T>(path: string, request?: CallRequest) => Promise<CallResult<T>>;
+type AheadCalls = Pick<Calls, 'atHand' | 'askAhead'>;
 
 /** The calls about pages. */
 export interface PageClient {
   list(): Promise<CallResult<PageListAnswer>>;
   /** The list that came with the document, once; null where none did. */
   listAtHand(): PageListAnswer | null;
+  /** Asks for the page at `path` ahead of `read`, if the list that came with the document has it. Returns a function that drops the answer. */
+  readAhead(path: string): (() => void) | null;
   read(pageId: string): Promise<CallResult<PageStateAnswer>>;
   saveDraft(document: PageDocument, baseVersion: number): Promise<CallResult<VersionAnswer>>;
   discardDraft(pageId: string, baseVersion: number): Promise<CallResult<VersionAnswer>>;
@@ -52,16 +56,27 @@ export interface PageClient {
 }
 
 /**
- * `atHand` reads what came with the document. `send` opens the login dialog when the login has expired; `sendOnce` returns that failure to callers that handle it
+ * `atHand` and `askAhead` are those of the calls. `send` opens the login dialog when the login has expired; `sendOnce` returns that failure to callers that handle it
  * themselves.
  */
-export function createPageClient(send: Send, sendOnce: Send, atHand: Calls['atHand']): PageClient {
+export function createPageClient(send: Send, sendOnce: Send, { atHand, askAhead }: AheadCalls): PageClient {
   const address = (pageId: string): string => `${calls.configPages}/${encodeURIComponent(pageId)}`;
+  let listAtHand: PageListAnswer | null = null;
+  function peekList(): PageListAnswer | null {
+    const known = atHand<PageListAnswer>(calls.configPages);
+    if (known?.ok) listAtHand = known.value;
+    return listAtHand;
+  }
   return {
     list: () => send<PageListAnswer>(calls.configPages),
     listAtHand() {
-      const known = atHand<PageListAnswer>(calls.configPages);
-      return known?.ok ? known.value : null;
+      const known = peekList();
+      listAtHand = null;
+      return known;
+    },
+    readAhead(path) {
+      const page = pageAt(peekList()?.pages, path);
+      return page ? askAhead(address(page.id)) : null;
     },
     read: (pageId) => send<PageStateAnswer>(address(pageId)),
     saveDraft: (document, baseVersion) =>
@@ -105,6 +120,12 @@ export function createPageClient(send: Send, sendOnce: Send, atHand: Calls['atHa
     publish: (pageId, baseVersion) =>
       send<VersionAnswer>(`${address(pageId)}/publish`, { method: 'POST', body: { baseVersion } }),
   };
+}
+
+/** The page at `path`, which with and without a slash at its end is the same page. */
+export function pageAt(pages: readonly PageSummary[] | undefined, path: string): PageSummary | undefined {
+  const withoutSlash = (each: string): string => each.replace(/\/+$/, '') || '/';
+  return pages?.find((page) => withoutSlash(page.path) === withoutSlash(path));
 }
 
 /** The newer page in the answer to a save that conflicts with it; null when the answer has none. */

@@ -34,6 +34,7 @@ function createServer(clock: { now(): number }) {
     saveAccess: async () => ({ ok: true, value: { access: 'public', password: '' } }),
     checkVideo: () => Promise.resolve({ ok: true, value: { problem: null } }),
     listAtHand: () => null,
+    readAhead: () => null,
     list: async () => ({ ok: true, value: { pages: [] } }),
     read: async () => ({ ok: true, value: state }),
     saveDraft: async (document, base) => change('save', base, { draft: document }),

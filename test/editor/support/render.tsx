@@ -20,6 +20,7 @@ import { createToasts } from '../../../editor/ui/toasts.js';
 import { blockTables } from '../../../protocol/blocks/index.js';
 import { blockLabels } from '../../../protocol/blocks/labels.js';
 import { blockNames } from '../../../protocol/blocks/names.js';
+import type { FirstAnswers } from '../../../protocol/http/first-answers.js';
 import { createFakeClock } from './fake-clock.js';
 import type { FakeClock } from './fake-clock.js';
 import { createFakeServer } from './fake-server.js';
@@ -57,15 +58,24 @@ export interface TestServices extends Services {
   readonly cookies: Map<string, string>;
 }
 
-/** The editor's services over a fake server, a clock moved by hand and a journal in memory. */
+/** The editor's services over a fake server, a clock moved by hand and a journal in memory. `first` are the answers that came with the document. */
 export function createTestServices(
   answer: (request: SeenRequest) => Reply | Promise<Reply> = () => ({ body: {} }),
+  first: FirstAnswers = {},
 ): TestServices {
   const clock = createFakeClock();
   const { dependencies, seen, cookies } = createFakeServer(answer);
-  const calls = createCalls(dependencies);
+  const atHand = new Map(Object.entries(first));
+  const calls = createCalls({
+    ...dependencies,
+    firstAnswer(path) {
+      const known = atHand.get(path);
+      atHand.delete(path);
+      return known;
+    },
+  });
   const session = createSession(calls);
-  const client = createPageClient(session.send, calls.send, calls.atHand);
+  const client = createPageClient(session.send, calls.send, calls);
   const kept = new Map<string, unknown>();
   const keyValues: KeyValueStore = {
     get: async (key) => kept.get(key),
@@ -91,6 +101,7 @@ export function createTestServices(
     tables: blockTables,
     names: blockNames,
     createId: () => `new-${(lastId += 1)}`,
+    earlyFrame: { current: null },
   };
 }
 

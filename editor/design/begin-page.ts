@@ -1,0 +1,29 @@
+import { isEditorAccount } from '../../protocol/enums/roles.js';
+import { frameName } from '../canvas/frame-connection.js';
+import { startEarlyFrame } from '../canvas/page-frame.js';
+import type { Services } from '../services/services.js';
+import { maySee } from '../shell/screens.js';
+
+/** How long an answer that was asked for ahead is as good as a new one, in milliseconds. */
+const freshMs = 5000;
+
+/** Fetches the settings panel. Whoever shows it says so where it does not come. */
+export function fetchPanel(): void {
+  void import('../panels/SettingsPanel.js').catch(() => {});
+}
+
+/**
+ * Begins to load the page that the address names, its document, its frame and the panel, before anything is rendered: on a slow device the
+ * first rendering takes as long as the network. Does nothing on other screens, and where the document came without the account or the pages.
+ */
+export function beginPage({ window, clock, client, router, session, createId, earlyFrame }: Services): void {
+  const { screen, frameUrl } = router.route.get();
+  const state = session.account.get();
+  if (screen !== 'design' || state.status !== 'logged-in') return;
+  if (!isEditorAccount(state.account) || !maySee(state.account.roles, screen)) return;
+  const drop = client.readAhead(frameUrl.split('?', 1)[0] ?? '/');
+  if (!drop) return;
+  clock.after(freshMs, drop);
+  earlyFrame.current = startEarlyFrame(window.document, frameUrl, frameName(createId));
+  fetchPanel();
+}
