@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { starterMarkup } from '../../../../pages/server/author-folder/starter-markup.js';
 import { widgetNames } from '../../../../protocol/names/widgets.js';
 import type { WidgetTable } from '../../../../protocol/widgets/option-table.js';
 import { findMistakes } from '../../../../runtime/core/advice/find-mistakes.js';
@@ -32,6 +33,10 @@ describe('the mistakes of a page', () => {
     expect(right.length).toBeGreaterThan(widgetNames.length);
     const told = right.map((file) => [file, mistakesIn(readFileSync(`pages/cases/${file}`, 'utf8'))] as const);
     expect(told.filter(([, words]) => words.length > 0)).toEqual([]);
+  });
+
+  test('are none in the page that an empty folder begins with', () => {
+    for (const pictures of [[], ['boards.jpg', 'birches.jpg']]) expect(mistakesIn(starterMarkup(pictures))).toEqual([]);
   });
 
   test.each([
