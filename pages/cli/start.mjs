@@ -57,6 +57,8 @@ function stopWithParent(stop) {
 /** Runs the built server in this process until SIGINT or SIGTERM. */
 async function serve(mode, options) {
   const distFolder = join(root, 'dist', mode);
+  if (!existsSync(join(distFolder, 'server/main.js')))
+    throw new UsageError(`Nothing is built in ${distFolder}. Build it with "npm run build", then start again.`);
   const { start } = await import(pathToFileURL(join(distFolder, 'server/main.js')).href);
   let stopping;
   let running;

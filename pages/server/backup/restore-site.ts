@@ -139,6 +139,11 @@ async function bringArchive({ backupKey = null }: SitePlace, file: string, folde
   return path;
 }
 
+function requireFile(path: string): void {
+  if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
+  if (!statSync(path).isFile()) throw new BackupError(`${path} is a folder. Name one archive in it.`);
+}
+
 /**
  * Restores an archive that `backupSite` made, of either database into either. It is checked as a whole and brought to this version before
  * anything is replaced.
@@ -148,7 +153,7 @@ export async function restoreSite(site: SitePlace, { file, replaces }: RestoreOp
   const { databaseUrl, dataFolder } = site;
   const isObject = isStorageAddress(file);
   const path = resolve(file);
-  if (!isObject && !(existsSync(path) && statSync(path).isFile())) throw new BackupError(`There is no file ${path}.`);
+  if (!isObject) requireFile(path);
   let staging: string | undefined;
   let unlock: Unlock | undefined;
   try {

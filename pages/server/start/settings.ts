@@ -83,7 +83,10 @@ function wholeNumber(env: Environment, { name, fallback, min, max }: WholeNumber
 
 /** @throws StartError for anything but 0 and 1. */
 function isOn(env: Environment, name: string): boolean {
-  return wholeNumber(env, { name, fallback: 0, min: 0, max: 1 }) === 1;
+  const text = env[name]?.trim() || '0';
+  if (text !== '0' && text !== '1')
+    throw new StartError(`${name} is "${text}", but it has to be 1, or 0 for the default.`);
+  return text === '1';
 }
 
 function origin(name: string, text: string): string {

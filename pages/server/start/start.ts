@@ -26,10 +26,11 @@ import { createApp } from './app.js';
 import { createEnvironment } from './create-environment.js';
 import { listen } from './listen.js';
 import { startEntryMails } from './mails.js';
+import { readSettingsAndSlips } from './misspelt-settings.js';
 import { openCensus } from './open-census.js';
 import { openLibrary } from './open-media-storage.js';
 import { ensureOwner, seedSite, type OwnerLogin } from './seed.js';
-import { readServerSettings, type ServerSettings } from './settings.js';
+import type { ServerSettings } from './settings.js';
 import { readSiteSecrets } from './site-secrets.js';
 import { createStore } from './store.js';
 import { startTidying, tidyAtStart } from './tidying.js';
@@ -84,13 +85,10 @@ function startPreparation(environment: AppEnvironment): void {
     .catch(report);
 }
 
-interface StartFacts {
+interface DataFacts {
   readonly settings: ServerSettings;
-  readonly url: string;
   readonly owner: OwnerLogin | null;
   readonly authorFolder: string | null;
-  /** Version of the tables that were found; 0 for a new database. */
-  readonly formerVersion: number;
 }
 
 /** What the start did to the data. */
@@ -101,10 +99,14 @@ function workOf(formerVersion: number): string {
   return `tables brought from version ${formerVersion} to ${version}`;
 }
 
-function printStart(
-  print: StartOptions['print'],
-  { settings, url, owner, authorFolder, formerVersion }: StartFacts,
-): void {
+function readSettings({ env, print }: StartOptions): ServerSettings {
+  const { settings, slips } = readSettingsAndSlips(env);
+  for (const slip of slips) print(slip);
+  return settings;
+}
+
+/** Before anything that may keep the server from starting: the owner's password is printed once. */
+function printData(print: StartOptions['print'], { settings, owner, authorFolder }: DataFacts): void {
   print(settings.databaseUrl === null ? `Data: ${resolve(settings.dataFolder)}` : 'Data: the database of DATABASE_URL');
   if (settings.media) print(`Media: ${settings.media.name}`);
   if (authorFolder !== null) print(`Pages: ${authorFolder}`);
@@ -114,6 +116,10 @@ function printStart(
         ? `Owner: ${owner.email}`
         : `Owner: ${owner.email}, password ${owner.password} (shown this once; choose your own with it within ${firstPasswordDays} days)`,
     );
+}
+
+/** `formerVersion` is that of the tables that were found; 0 for a new database. */
+function printReady(print: StartOptions['print'], url: string, formerVersion: number): void {
   print(`Editor: ${url}${routes.config}`);
   // Since the process began.
   print(`Started in ${(performance.now() / 1000).toFixed(1)} s: ${workOf(formerVersion)}.`);
@@ -126,7 +132,7 @@ function printStart(
  * @throws StartError with one sentence for the operator.
  */
 export async function start(options: StartOptions): Promise<Running> {
-  const settings = readServerSettings(options.env);
+  const settings = readSettings(options);
   const authorFolder = checkFolder(options.authorFolder);
   requireBuild(options.distFolder);
   refuseLostSite(settings);
@@ -138,8 +144,9 @@ export async function start(options: StartOptions): Promise<Running> {
     const mailQueue = createMailQueue();
     const store = await createStore(database, Date.now(), mailQueue);
     await seedSite(store, Date.now(), settings.startsEmpty ? emptySite : demoSite);
-    const { ownerEmail: email, ownerPassword: password } = settings;
-    const owner = await ensureOwner(store, { email, password }, Date.now());
+    const given = { email: settings.ownerEmail, password: settings.ownerPassword };
+    const owner = await ensureOwner(store, given, Date.now());
+    printData(options.print, { settings, owner, authorFolder });
     const log = options.log ?? openServerLog();
     const report = quietFaults(options.report ?? log.error, Date.now);
     const ending = new AbortController();
@@ -184,7 +191,7 @@ export async function start(options: StartOptions): Promise<Running> {
       report: environment.report,
     });
     if (options.preparesPictures && authorFolder === null) startPreparation(environment);
-    printStart(options.print, { settings, url, owner, authorFolder, formerVersion });
+    printReady(options.print, url, formerVersion);
     return {
       url,
       fetch: (request) => app.fetch(request),

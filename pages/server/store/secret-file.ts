@@ -74,16 +74,28 @@ export function removeOwnSecrets(dataFolder: string): void {
   rmSync(join(dataFolder, secretFile), { force: true });
 }
 
-/** Puts a new secret in front of those of the data folder: it signs after the next start, the former ones still verify. */
+/** @throws StartError where a site has not been: a new secret there would be that of nothing. */
+function requireOwnSecrets(dataFolder: string): readonly string[] {
+  const secrets = readOwnSecrets(dataFolder);
+  if (secrets.length > 0) return secrets;
+  throw new StartError(
+    `There is no secret in the data folder ${dataFolder}. Name the site's folder with DATA_DIR; a site makes its secret at its first start.`,
+  );
+}
+
+/**
+ * Puts a new secret in front of those of the data folder: it signs after the next start, the former ones still verify.
+ * @throws StartError where there is none.
+ */
 export function rotateSecret(dataFolder: string): readonly string[] {
-  const secrets = [newSecret(), ...readOwnSecrets(dataFolder)];
+  const secrets = [newSecret(), ...requireOwnSecrets(dataFolder)];
   writeOwnSecrets(dataFolder, secrets);
   return secrets;
 }
 
-/** Keeps the secret that signs alone. Resolves with how many were forgotten. */
+/** Keeps the secret that signs alone. Resolves with how many were forgotten. @throws StartError where there is none. */
 export function forgetFormerSecrets(dataFolder: string): number {
-  const [first, ...former] = readOwnSecrets(dataFolder);
+  const [first, ...former] = requireOwnSecrets(dataFolder);
   if (first !== undefined && former.length > 0) writeOwnSecrets(dataFolder, [first]);
   return former.length;
 }

@@ -13,6 +13,7 @@ import { createLoader, type Loader } from '../loader.js';
 import type { ReportDetail } from '../report.js';
 import type { Widget } from '../widget.js';
 import { createAdvicePanel, type AdvicePanel } from './advice-panel.js';
+import { findLostFiles } from './find-lost-files.js';
 import { findMistakes } from './find-mistakes.js';
 
 /** Failures of a behaviour while it runs, which the markup does not show. */
@@ -36,7 +37,7 @@ async function loadTables(document: Document, loader: Loader): Promise<ReadonlyM
 
 /**
  * Tells the author of a page, in development builds alone, what its markup gets wrong and how to mend it: in a list over the page, and in the
- * console where the behaviour itself reports nothing. Looks once, after the page has loaded; a page that is changed is loaded anew. The
+ * console. Looks once, after the page has loaded; a page that is changed is loaded anew. The
  * editor has its own words.
  */
 export function startAdvice(window: Window & typeof globalThis, importModule: ImportModule): void {
@@ -63,9 +64,11 @@ export function startAdvice(window: Window & typeof globalThis, importModule: Im
 
   async function look(): Promise<void> {
     const tables = await loadTables(document, loader);
-    for (const { element, words, isReported } of findMistakes(document, (name) => tables.get(name))) {
+    const found = [...findMistakes(document, (name) => tables.get(name)), ...findLostFiles(window)];
+    for (const { element, words, isReported } of found) {
       if (!isReported && !isAuthors) continue;
-      if (!isReported) console.warn(`[mortise] ${words}`, element);
+      // Also what the behaviour reports, which says less.
+      console.warn(`[mortise] ${words}`, element);
       tell(element, words);
     }
   }

@@ -173,6 +173,9 @@ describe('restoring', () => {
     await expect(restoreSite(place, { file: join(folder, 'absent'), replaces: false })).rejects.toThrow(
       /^There is no file/,
     );
+    await expect(restoreSite(place, { file: folder, replaces: false })).rejects.toThrow(
+      `${folder} is a folder. Name one archive in it.`,
+    );
     expect(readdirSync(place.dataFolder).filter((name) => name !== 'mortise.lock')).toEqual([]);
   });
 

@@ -121,6 +121,14 @@ describe('starting the server', () => {
     expect(said.map((each) => each.split(' ', 1)[0])).toEqual(['Data:', 'Owner:', 'Editor:', 'Started', 'Ready.']);
   });
 
+  it('prints the owner’s password, which no later start does, also where the port is taken', async () => {
+    const other = run({ DATA_DIR: temporaryFolder() });
+    const port = new URL(await other.ready()).port;
+    const refused = run({ DATA_DIR: temporaryFolder(), PORT: port });
+    expect(await refused.exit()).toBe(1);
+    expect(refused.output().out).toMatch(/Owner: owner@example\.com, password (?:[a-z]{4}-){4}[a-z]{4} /);
+  });
+
   it('reads the owner from the environment, also a changed password later', async () => {
     const folder = temporaryFolder();
     const logIn = async (password: string): Promise<number> => {

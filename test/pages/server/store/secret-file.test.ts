@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readServerSettings } from '../../../../pages/server/start/settings.js';
@@ -41,6 +41,13 @@ describe('the secrets of a data folder', () => {
     expect([forgetFormerSecrets(dataFolder), forgetFormerSecrets(dataFolder)]).toEqual([1, 0]);
     expect(readOwnSecrets(dataFolder)).toEqual([second]);
   });
+});
+
+it('no secret is made or forgotten in a folder without a site, such as a misspelt one', () => {
+  const dataFolder = join(temporaryFolder(), 'mispelt');
+  for (const act of [rotateSecret, forgetFormerSecrets])
+    expect(() => act(dataFolder)).toThrow(`There is no secret in the data folder ${dataFolder}.`);
+  expect(existsSync(dataFolder)).toBe(false);
 });
 
 describe('secrets of the environment', () => {
