@@ -285,7 +285,8 @@ describe('a text that is written in the page', () => {
 
   test('is the same change as that of the panel: typing is one step of undo, which the page is told of', () => {
     const page = begin();
-    for (const value of ['Two!', 'Two!!']) page.hear({ type: 'field/typed', blockId: 'faq', path, value });
+    for (const value of ['Two!', 'Two!!'])
+      page.hear({ type: 'field/typed', blockId: 'faq', path, value, isComposing: false });
     expect(titles(page)).toEqual(['One', 'Two!!']);
     expect(page.applied().at(-1)).toMatchObject({ isWritten: true, fields: [{ path, value: 'Two!!' }] });
     page.editing.undo();
@@ -297,14 +298,14 @@ describe('a text that is written in the page', () => {
     const page = begin();
     const long = 'x'.repeat(203);
     for (const value of [long, `${long.slice(1)}`, 'Short'])
-      page.hear({ type: 'field/typed', blockId: 'faq', path, value });
+      page.hear({ type: 'field/typed', blockId: 'faq', path, value, isComposing: false });
     expect(page.sent.flatMap((message) => (message.type === 'field/checked' ? [message.problem] : []))).toEqual([
       '3 characters too long. Not saved.',
       '2 characters too long. Not saved.',
       '',
     ]);
     expect(titles(page)).toEqual(['One', 'Short']);
-    page.hear({ type: 'field/typed', blockId: 'faq', path, value: long });
+    page.hear({ type: 'field/typed', blockId: 'faq', path, value: long, isComposing: false });
     const { leaps } = page.editing.store.get();
     page.hear({ type: 'field/closed', blockId: 'faq', path });
     expect(page.drafts.get('faq')?.get(path)).toBe(long);
@@ -326,7 +327,7 @@ describe('a text that is written in the page', () => {
     page.ready();
     page.hear({ type: 'field/opened', blockId, path: wanted });
     expect(page.sent.find(({ type }) => type === 'field/write')).toMatchObject({ canWrite: false, value: '' });
-    page.hear({ type: 'field/typed', blockId, path: wanted, value: 'x' });
+    page.hear({ type: 'field/typed', blockId, path: wanted, value: 'x', isComposing: false });
     expect(page.editing.store.get().document.blocks).toEqual(blocks);
   });
 
