@@ -232,6 +232,20 @@ describe('the page in the frame', () => {
     expect(connectionProblem('connected', null, false)).toBeNull();
   });
 
+  test('is asked anew for what it waits for once somebody has logged in, in its place', () => {
+    const { ready, preview, hear, applied, sent } = setup();
+    ready();
+    preview.loggedIn();
+    expect(sent.some(({ type }) => type === 'document/apply')).toBe(false);
+    const results = [{ blockId: 'one', result: 'waiting' as ApplyResult }];
+    hear({ type: 'document/applied', revision: 1, results });
+    preview.loggedIn();
+    const [block, next] = samplePage().blocks;
+    expect(applied().map(({ operation }) => operation)).toEqual([
+      { type: 'insert', parentId: null, beforeId: next?.id, block },
+    ]);
+  });
+
   test('reports keys, notices, links and an expired login to the editor', () => {
     const { hear, chords, notices, preview } = setup();
     hear({ type: 'key/pressed', key: 'z', ctrl: true, meta: false, shift: false, alt: false });
