@@ -4,7 +4,7 @@ import { expect, watchPage } from './tabs.js';
 import { beReachable, expectRows, designUrl, happens, isWritable, pick, waitFor, type Work } from './work.js';
 
 /** Waits until the editor would let its tab be closed without a question. */
-export async function untilSafe(work: Work): Promise<void> {
+async function untilSafe(work: Work): Promise<void> {
   const wouldAsk = (): Promise<boolean> =>
     work.page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await expect.poll(wouldAsk, { intervals: [10, 20, 50] }).toBe(false);

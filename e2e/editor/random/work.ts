@@ -42,7 +42,7 @@ export function newWord(work: Work): string {
   return ` w${work.words}${pick(work, ['', 'ä', 'é', '…', '<b>', '"'])}`;
 }
 
-export const loginAgain = 'Please log in again';
+const loginAgain = 'Please log in again';
 export const changedElsewhere = 'This page was changed elsewhere';
 
 /**
