@@ -8,6 +8,7 @@ import {
   changedElsewhere,
   expectChanged,
   expectRows,
+  expectSaved,
   happens,
   newWord,
   readState,
@@ -42,6 +43,8 @@ export async function meetConflict(work: Work): Promise<void> {
   const { page } = work;
   await beReachable(work);
   if (!work.rows.some(isTheirs)) return;
+  // What they save has everything of the owner's, so that both never change one text.
+  await expectSaved(work);
   work.isContested = true;
   const theirs = await saveElsewhere(work);
   const at = theirs.findIndex(isTheirs);

@@ -1,7 +1,17 @@
 import { faults, type Fault } from '../../support/faulty-front.js';
 import { copyBlock } from './acts-blocks.js';
 import { expect, watchPage } from './tabs.js';
-import { beReachable, expectRows, designUrl, happens, isWritable, pick, waitFor, type Work } from './work.js';
+import {
+  beReachable,
+  expectRows,
+  expectSaved,
+  designUrl,
+  happens,
+  isWritable,
+  pick,
+  waitFor,
+  type Work,
+} from './work.js';
 
 /** Waits until the editor would let its tab be closed without a question. */
 async function untilSafe(work: Work): Promise<void> {
@@ -78,8 +88,7 @@ export async function expire(work: Work): Promise<void> {
   const { page } = work;
   await beReachable(work);
   // A question that comes while somebody types takes the keys.
-  await page.keyboard.press('ControlOrMeta+s');
-  await waitFor(work, 'Everything is saved', ({ marks }) => marks.includes('Saved on server'));
+  await expectSaved(work);
   await page.context().clearCookies({ name: 'SESSION' });
   await copyBlock(work);
   await page.keyboard.press('ControlOrMeta+s');

@@ -135,3 +135,9 @@ export async function beReachable(work: Work): Promise<void> {
   work.isAway = false;
   await expectRows(work, work.rows, 'The page shows everything once the server is back');
 }
+
+/** Saves everything. */
+export async function expectSaved(work: Work): Promise<void> {
+  await work.page.keyboard.press('ControlOrMeta+s');
+  await waitFor(work, 'Everything is saved', ({ marks }) => marks.includes('Saved on server'));
+}
