@@ -121,8 +121,9 @@ function leave(state: State, step: 1 | -1): void {
 function handleKey(state: State, event: KeyboardEvent): void {
   const { key, shiftKey: shift, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
   if (event.isComposing) return state.written?.isRich ? undefined : event.stopPropagation();
+  // A command of the editor, such as its save, finds what was typed right before.
+  if (ctrl || meta) flush(state);
   if (isHistoryKey(event)) {
-    flush(state);
     state.send({ type: 'key/pressed', key, ctrl, meta, shift, alt });
   } else if (key === 'Escape' || (key === 'Enter' && !state.written?.isMultiline)) {
     end(state);
