@@ -84,7 +84,7 @@ export function beginRich(
     read: () => '',
     write() {},
     name: (words) => mount.setAttribute('aria-label', words),
-    setInvalid: (isInvalid) => mount.toggleAttribute('aria-invalid', isInvalid),
+    setInvalid: (isInvalid) => mount.setAttribute('aria-invalid', String(isInvalid)),
     end: () => mount.replaceWith(...readElements(mount, mark.path)),
   };
 }
