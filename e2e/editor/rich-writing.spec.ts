@@ -121,8 +121,12 @@ test('what is pasted is cleaned, a text that is too long says so, and the panel 
   await paste(text, '<p onclick="alert(1)">Bold <b>word</b><img src=x onerror="alert(1)"></p>', 'Bold word');
   await expect(text.locator('strong')).toHaveText('word');
   await expect(text.locator('img, [onclick]')).toHaveCount(0);
+  // Words from elsewhere keep the spaces that part them from others.
+  await paste(text, '', ' and oil');
+  await paste(text, '', ' it');
+  await expect(text.locator('p', { hasText: 'word' })).toHaveText(/word and oil it$/);
   await page.keyboard.insertText('x'.repeat(20_001));
-  await expect(text).toHaveAttribute('aria-invalid');
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
   await expect(page.locator('.outline-mark')).toHaveCount(1);
   await expect(block.locator('p', { hasText: 'xxxx' })).toHaveCount(0);

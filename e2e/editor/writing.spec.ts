@@ -75,7 +75,7 @@ test('Enter on the selected block writes its first text, Tab the next, and a tex
   await page.keyboard.type('x'.repeat(200));
   await expect(field).toHaveValue('x'.repeat(200));
   await page.keyboard.type('xxx');
-  await expect(written).toHaveAttribute('aria-invalid');
+  await expect(written).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
   // The page shows what is stored, and nothing is lost: the panel has the text.
   await expect(field).toHaveValue('x'.repeat(203));

@@ -84,6 +84,9 @@ function useEditorInPage({ preview, editing, frame, place }: RichWritingProps, b
       askLink: () => setAddress(created.address()),
       focusToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     });
+    const ends = new AbortController();
+    for (const type of ['compositionstart', 'compositionend'])
+      mount.addEventListener(type, () => editing.compose(type === 'compositionstart'), { signal: ends.signal });
     created.focusAt(caret);
     const early = mount.getAttribute(attributes.typedEarly);
     mount.removeAttribute(attributes.typedEarly);
@@ -92,6 +95,8 @@ function useEditorInPage({ preview, editing, frame, place }: RichWritingProps, b
     setEditor(created);
     return () => {
       stop();
+      ends.abort();
+      editing.compose(false);
       created.destroy();
     };
   }, [preview, editing, frame, place, bar, say]);

@@ -17,6 +17,7 @@ import {
   showOperations,
   showsOwnPage,
 } from './preview-link.js';
+import { showWaiting } from './show-waiting.js';
 import { refuseRich, typeField } from './written-text.js';
 
 /** A point of the editor's window over the frame, in pixels of the page. */
@@ -45,6 +46,8 @@ export interface Preview {
   reload(): void;
   /** Shows the document again, where its message depends on something else. */
   showAgain(): void;
+  /** Somebody has logged in, which the page may have waited for. */
+  loggedIn(): void;
   dismissFollowed(): void;
   destroy(): void;
 }
@@ -124,6 +127,7 @@ export function createPreview(dependencies: PreviewDependencies): Preview {
       const { document } = editing.store.get();
       showOperations(link, [], document, document);
     },
+    loggedIn: () => showWaiting(link),
     dismissFollowed: () => patch(link, { followed: null }),
     destroy() {
       stopListening();

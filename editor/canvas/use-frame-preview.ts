@@ -54,8 +54,11 @@ export function useFramePreview(
         withWriting: createLaterWriting({ editing, tables, labels, drafts }),
         onLoginRequired: () => void services.session.requestLogin(),
       });
+      const { account } = services.session;
+      const stopWatching = account.subscribe(() => account.get().status === 'logged-in' && created.loggedIn());
       setPreview(created);
       return () => {
+        stopWatching();
         setPreview(null);
         created.destroy();
       };

@@ -23,8 +23,11 @@ export function handleWriting(link: PreviewLink, message: WritingMessage): void 
       (writing) => openField(link, writing, blockId, path),
       () => writeElsewhere(link, blockId, path, text.writingElsewhere()),
     );
-  } else if (type === 'field/typed') typeField(link, message, true);
-  else {
+  } else if (type === 'field/typed') {
+    link.dependencies.editing.compose(message.isComposing);
+    typeField(link, message, true);
+  } else {
+    link.dependencies.editing.compose(false);
     link.rich.set(null);
     link.dependencies.withWriting((writing) => {
       writing.close(blockId, path);

@@ -17,8 +17,8 @@ import { accessDraft } from '../panels/use-access-choice.js';
 import type { BlockActions } from '../panels/use-block-actions.js';
 import { useBlockActions } from '../panels/use-block-actions.js';
 import { PageConflictDialog } from '../saving/PageConflictDialog.js';
+import { useFieldEvents } from '../saving/use-field-events.js';
 import { usePageGuard } from '../saving/use-page-guard.js';
-import { useSettledFields } from '../saving/use-settled-fields.js';
 import { lazyOverlay } from '../services/lazy-overlay.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
@@ -85,7 +85,7 @@ export function PageEditor(props: PageEditorProps) {
   const { preview, onFrame } = usePreview(session, { drafts, marks }, runChord, actions);
   const open = useGuardedRoutes(guard);
   const beginDrag = useBlockDrag({ editing, actions, preview, frame, isReadOnly });
-  useSettledFields(editing);
+  useFieldEvents(editing);
   const visitor = useVisitor(session, preview);
   const isWide = isExpanded || visitor.isOpen;
   const bars = { pageId: session.pageId, path: frameUrl, onOpenPage: open.page, onVisitor: visitor.open };

@@ -2,7 +2,7 @@ import type { DocumentOperation, PageDocument } from '../../protocol/document/do
 import type { BlockFailure } from '../../protocol/enums/block-failures.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
-import { emptyHistory, recordChange, redoStep, undoStep } from './history.js';
+import { emptyHistory, joinMs, recordChange, redoStep, undoStep } from './history.js';
 import type { Change, History, Recorded, Step } from './history.js';
 import { findItem } from './items.js';
 import { keepSelection } from './selection.js';
@@ -33,6 +33,8 @@ export interface Editing {
   readonly store: Store<EditingState>;
   /** Applies a change as one step of undo. A no-op while editing is closed. */
   change(change: Change): void;
+  /** An input method composes a word, or has ended it: its changes are one step, however long somebody looks for the right signs. */
+  compose(isComposing: boolean): void;
   /** Undoes the last step and returns it; null when there is none. */
   undo(): Step | null;
   redo(): Step | null;
@@ -57,6 +59,16 @@ export interface Editing {
 
 const none: readonly string[] = [];
 
+/** The state in which a document is opened. */
+const untouched = {
+  history: emptyHistory,
+  leaps: 0,
+  selectedId: null,
+  alsoIds: none,
+  itemPath: null,
+  hoveredId: null,
+} as const;
+
 /**
  * `later` runs a task a moment later; the same one, asked for again before, runs once. The subscribers of the store are notified of typing by it, so that the frame draws a key before the
  * editor's own screen is rendered. Without it they are notified at once.
@@ -66,18 +78,10 @@ export function createEditing(
   now: () => number,
   later: (task: () => void) => void = (task) => task(),
 ): Editing {
-  const store = createStore<EditingState>({
-    document,
-    history: emptyHistory,
-    leaps: 0,
-    selectedId: null,
-    alsoIds: none,
-    itemPath: null,
-    hoveredId: null,
-    failures: new Map(),
-  });
+  const store = createStore<EditingState>({ ...untouched, document, failures: new Map() });
   const listeners = new Set<ChangeListener>();
   let isOpen = true;
+  const composition = createComposition(now);
 
   function accept(recorded: Recorded, isTyping = false): void {
     const before = store.get();
@@ -106,8 +110,10 @@ export function createEditing(
     store,
     change(change) {
       const { document: current, history } = store.get();
-      if (isOpen) accept(recordChange(current, history, change, now()), typeof change.joinKey === 'string');
+      if (isOpen)
+        accept(recordChange(current, history, composition.join(change), now()), typeof change.joinKey === 'string');
     },
+    compose: composition.set,
     undo: () => travel(undoStep),
     redo: () => travel(redoStep),
     resume: (recorded) => isOpen && accept(recorded),
@@ -136,6 +142,26 @@ export function createEditing(
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Follows what an input method composes. */
+function createComposition(now: () => number) {
+  let isComposing = false;
+  let hasChanged = false;
+  let endedAt = -Infinity;
+  return {
+    set(next: boolean): void {
+      if (next && !isComposing) hasChanged = false;
+      if (!next && isComposing) endedAt = now();
+      isComposing = next;
+    },
+    /** The change, which belongs to the one before unless it is the first of its word. In some browsers the last one comes after the end. */
+    join(change: Change): Change {
+      const isContinued = hasChanged && (isComposing || now() - endedAt <= joinMs);
+      hasChanged ||= isComposing;
+      return isContinued ? { ...change, isContinued } : change;
     },
   };
 }

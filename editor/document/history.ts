@@ -26,6 +26,8 @@ export interface Change {
   readonly name: string;
   readonly operations: readonly DocumentOperation[];
   readonly joinKey?: string | null;
+  /** Joins the change before with the same key however long ago that was made. */
+  readonly isContinued?: boolean;
 }
 
 export interface Recorded {
@@ -39,7 +41,7 @@ export interface Recorded {
 export const historyLength = 500;
 
 /** Changes of one field are joined when the pause between them is at most this, in milliseconds. */
-const joinMs = 1000;
+export const joinMs = 1000;
 
 export const emptyHistory: History = { past: [], future: [] };
 
@@ -50,13 +52,14 @@ export function recordChange(document: PageDocument, history: History, change: C
   if (inverse.length === 0 || isEqual(next, document)) return { document, history, operations: [] };
   const step: Step = { name: change.name, operations: change.operations, inverse, joinKey: change.joinKey ?? null, at };
   const last = history.past.at(-1);
-  const joined = last && history.future.length === 0 ? joinSteps(last, step) : null;
+  const isNear = change.isContinued === true || (last !== undefined && at - last.at <= joinMs);
+  const joined = last && isNear && history.future.length === 0 ? joinSteps(last, step) : null;
   const past = joined ? withoutEmpty([...history.past.slice(0, -1), joined]) : [...history.past, step];
   return { document: next, history: { past: past.slice(-historyLength), future: [] }, operations: change.operations };
 }
 
 function joinSteps(last: Step, step: Step): Step | null {
-  if (last.joinKey === null || last.joinKey !== step.joinKey || step.at - last.at > joinMs) return null;
+  if (last.joinKey === null || last.joinKey !== step.joinKey) return null;
   const [first, second] = [last.operations[0], step.operations[0]];
   if (!first || !second || last.operations.length > 1 || step.operations.length > 1) return null;
   const merged = mergeOperations(first, second);

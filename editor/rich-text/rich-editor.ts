@@ -1,4 +1,4 @@
-import { DOMParser, Slice } from 'prosemirror-model';
+import { DOMParser, Fragment, Slice } from 'prosemirror-model';
 import type { Schema } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
@@ -68,6 +68,8 @@ function readPasted(schema: Schema, data: DataTransfer, view: EditorView): Paste
     if (read.textContent.trim() !== '') return { slice: Slice.maxOpen(read.content), isMissed };
   }
   if (text === '') return null;
+  // A word keeps the spaces around it, which paragraphs do not have.
+  if (!/[\r\n]/.test(text)) return { slice: new Slice(Fragment.from(schema.text(text)), 0, 0), isMissed: false };
   const { content } = toNode(schema, fromPlainText(text.replace(/\r\n?/g, '\n')));
   return { slice: Slice.maxOpen(content), isMissed: false };
 }

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { createCanvasView } from '../canvas/canvas-view.js';
 import { frameName } from '../canvas/frame-connection.js';
+import { useFieldEvents } from '../saving/use-field-events.js';
 import { usePageGuard } from '../saving/use-page-guard.js';
-import { useSettledFields } from '../saving/use-settled-fields.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
 import { focusPane } from '../ui/panes.js';
@@ -21,7 +21,7 @@ export function usePartScreen(session: PageSession) {
   const guard = usePageGuard(session, noAccess);
   const onChord = usePartsCommands(session);
   const onEnter = useCallback(() => void focusPane(window.document, 'settings'), [window]);
-  useSettledFields(session.editing);
+  useFieldEvents(session.editing);
   return { canvas: { name, view, frame }, drafts, guard, keys: { onChord, onEnter } };
 }
 

@@ -154,7 +154,13 @@ interface PageMessages {
   'block/hovered': { readonly blockId: string | null };
   /** A text of the block is written in the page: it was opened, has changed, and is left. */
   'field/opened': { readonly blockId: string; readonly path: string };
-  'field/typed': { readonly blockId: string; readonly path: string; readonly value: string };
+  'field/typed': {
+    readonly blockId: string;
+    readonly path: string;
+    readonly value: string;
+    /** An input method has not ended the word yet. */
+    readonly isComposing: boolean;
+  };
   'field/closed': { readonly blockId: string; readonly path: string };
   /** Where the selected and the hovered block are now; sent when it changes, so that the editor's tools stand beside them. */
   'block/placed': { readonly selected: PlacedBlock | null; readonly hovered: PlacedBlock | null };

@@ -41,7 +41,12 @@ const variants: Readonly<Record<PageMessage['type'], FieldGuards>> = {
   'block/dropped': { blockId: isName, ...place },
   'block/hovered': { blockId: isNameOrNull },
   'field/opened': { blockId: isName, path: isFieldPath },
-  'field/typed': { blockId: isName, path: isFieldPath, value: isText },
+  'field/typed': {
+    blockId: isName,
+    path: isFieldPath,
+    value: isText,
+    isComposing: isBoolean,
+  },
   'field/closed': { blockId: isName, path: isFieldPath },
   'block/placed': { selected: isPlaceOrNull, hovered: isPlaceOrNull },
   'link/followed': { href: isText, blockId: isNameOrNull, newWindow: isBoolean },

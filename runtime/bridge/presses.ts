@@ -136,7 +136,7 @@ export function connectPresses(
     ({ target, detail }) => {
       const blockId = toBlockId(target as Element);
       for (const [path, value] of Object.entries(detail))
-        if (blockId) session.tell({ type: 'field/typed', blockId, path, value });
+        if (blockId) session.tell({ type: 'field/typed', blockId, path, value, isComposing: false });
     },
   );
 

@@ -38,6 +38,20 @@ function addTyped(typed: string, { inputType, data }: InputEvent): string {
   }
 }
 
+/** Keeps what is typed while the editor's code is still on its way; it marks the element as its own. */
+function keepTyped(mount: HTMLElement): void {
+  const typed = (): string => mount.getAttribute(typedEarly) ?? '';
+  /** What stood there before the word that an input method composes, which nobody can refuse. */
+  let before = '';
+  mount.addEventListener('compositionstart', () => (before = typed()));
+  mount.addEventListener('beforeinput', (event) => {
+    if (mount.classList.contains('ProseMirror')) return;
+    event.preventDefault();
+    const isComposed = event.inputType === 'insertCompositionText';
+    mount.setAttribute(typedEarly, isComposed ? before + (event.data ?? '') : addTyped(typed(), event));
+  });
+}
+
 /**
  * Hands the elements of a text with formats over to the editor: they stand in one element, which the editor finds by its attribute and writes
  * in. What is typed before is kept for it.
@@ -58,12 +72,7 @@ export function beginRich(
   mount.append(...nodes.map(({ element }) => element));
   makeEditable(mount, 'true');
   for (const type of ownEvents) mount.addEventListener(type, (event) => event.stopPropagation());
-  // The editor's code may still be on its way; it marks the element as its own.
-  mount.addEventListener('beforeinput', (event) => {
-    if (mount.classList.contains('ProseMirror')) return;
-    event.preventDefault();
-    mount.setAttribute(typedEarly, addTyped(mount.getAttribute(typedEarly) ?? '', event));
-  });
+  keepTyped(mount);
   mount.focus({ preventScroll: true });
   setCaret(mount, point);
   return {
@@ -75,7 +84,7 @@ export function beginRich(
     read: () => '',
     write() {},
     name: (words) => mount.setAttribute('aria-label', words),
-    setInvalid: (isInvalid) => mount.toggleAttribute('aria-invalid', isInvalid),
+    setInvalid: (isInvalid) => mount.setAttribute('aria-invalid', String(isInvalid)),
     end: () => mount.replaceWith(...readElements(mount, mark.path)),
   };
 }

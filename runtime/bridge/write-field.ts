@@ -46,15 +46,18 @@ interface State extends WritingOptions {
   readonly note: WritingNote;
   written: WrittenField | null;
   isTyped: boolean;
+  /** Whether an input method composes a word. */
+  isComposing: boolean;
   /** Whether something was typed that the editor does not know. */
   isUnsent: boolean;
 }
 
 function flush(state: State): void {
-  const { written } = state;
+  const { written, isComposing } = state;
   if (!state.isUnsent || !written) return;
   state.isUnsent = false;
-  state.send({ type: 'field/typed', blockId: written.blockId, path: written.path, value: written.read() });
+  const { blockId, path } = written;
+  state.send({ type: 'field/typed', blockId, path, value: written.read(), isComposing });
 }
 
 function end(state: State): void {
@@ -81,7 +84,7 @@ function begin(state: State, target: Element, point: Point | null): boolean {
   if (!block || !nodes || !first || state.written?.element === first.element) return !!state.written;
   end(state);
   const id = readBlockId(block) ?? '';
-  state.isTyped = false;
+  state.isTyped = state.isComposing = false;
   const at = point && positionAt(document, point.x, point.y);
   const written = first.mark.target === 'rich' ? beginRich(id, nodes, at) : beginField(id, nodes, at);
   const { element, blockId, path } = written;
@@ -118,8 +121,9 @@ function leave(state: State, step: 1 | -1): void {
 function handleKey(state: State, event: KeyboardEvent): void {
   const { key, shiftKey: shift, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
   if (event.isComposing) return state.written?.isRich ? undefined : event.stopPropagation();
+  // A command of the editor, such as its save, finds what was typed right before.
+  if (ctrl || meta) flush(state);
   if (isHistoryKey(event)) {
-    flush(state);
     state.send({ type: 'key/pressed', key, ctrl, meta, shift, alt });
   } else if (key === 'Escape' || (key === 'Enter' && !state.written?.isMultiline)) {
     end(state);
@@ -144,6 +148,11 @@ function handlersOf(state: State): Readonly<Record<string, (event: Event) => voi
       if (/^(?:format|history)/.test(inputType) || (isBreak && !state.written?.isMultiline)) event.preventDefault();
     },
     input: () => tellTyped(state),
+    compositionstart: () => void (state.isComposing = true),
+    compositionend() {
+      state.isComposing = false;
+      tellTyped(state);
+    },
     paste(event) {
       event.preventDefault();
       const text = (event as ClipboardEvent).clipboardData?.getData('text/plain');
@@ -173,7 +182,7 @@ function accept(state: State, message: Parameters<Writing['accept']>[0]): void {
 export function createWriting(options: WritingOptions): Writing {
   const { window, signal } = options;
   const note = createNote(window, signal);
-  const state: State = { ...options, note, written: null, isTyped: false, isUnsent: false };
+  const state: State = { ...options, note, written: null, isTyped: false, isComposing: false, isUnsent: false };
   listen(window, 'focusin', signal, (event) => leaveRich(state, event), { capture: true });
   for (const [type, handle] of Object.entries(handlersOf(state)))
     listen(

@@ -110,7 +110,7 @@ export function beginField(
       setCaret(element, kept, kept);
     },
     name: (words) => element.setAttribute('aria-label', words),
-    setInvalid: (isInvalid) => element.toggleAttribute('aria-invalid', isInvalid),
+    setInvalid: (isInvalid) => element.setAttribute('aria-invalid', String(isInvalid)),
     end() {
       const text = read();
       for (const [name, value] of former)

@@ -76,7 +76,7 @@ export const pageMessage = fc.oneof(
   of('block/dropped', { blockId: name, parentId: nameOrNull, beforeId: nameOrNull }),
   of('block/hovered', { blockId: nameOrNull }),
   of('field/opened', { blockId: name, path }),
-  of('field/typed', { blockId: name, path, value: text }),
+  of('field/typed', { blockId: name, path, value: text, isComposing: fc.boolean() }),
   of('field/closed', { blockId: name, path }),
   of('block/placed', { selected: fc.option(placed), hovered: fc.option(placed) }),
   of('link/followed', { href: text, blockId: nameOrNull, newWindow: fc.boolean() }),

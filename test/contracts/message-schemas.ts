@@ -117,7 +117,7 @@ export const pageMessageSchema = bounded.pipe(
     z.object({ type: z.literal('block/dropped'), blockId: name, ...place }),
     z.object({ type: z.literal('block/hovered'), blockId: nameOrNull }),
     z.object({ type: z.literal('field/opened'), blockId: name, path }),
-    z.object({ type: z.literal('field/typed'), blockId: name, path, value: text }),
+    z.object({ type: z.literal('field/typed'), blockId: name, path, value: text, isComposing: z.boolean() }),
     z.object({ type: z.literal('field/closed'), blockId: name, path }),
     z.object({ type: z.literal('block/placed'), selected: placed.nullable(), hovered: placed.nullable() }),
     z.object({ type: z.literal('link/followed'), href: text, blockId: nameOrNull, newWindow: z.boolean() }),

@@ -232,6 +232,20 @@ describe('the page in the frame', () => {
     expect(connectionProblem('connected', null, false)).toBeNull();
   });
 
+  test('is asked anew for what it waits for once somebody has logged in, in its place', () => {
+    const { ready, preview, hear, applied, sent } = setup();
+    ready();
+    preview.loggedIn();
+    expect(sent.some(({ type }) => type === 'document/apply')).toBe(false);
+    const results = [{ blockId: 'one', result: 'waiting' as ApplyResult }];
+    hear({ type: 'document/applied', revision: 1, results });
+    preview.loggedIn();
+    const [block, next] = samplePage().blocks;
+    expect(applied().map(({ operation }) => operation)).toEqual([
+      { type: 'insert', parentId: null, beforeId: next?.id, block },
+    ]);
+  });
+
   test('reports keys, notices, links and an expired login to the editor', () => {
     const { hear, chords, notices, preview } = setup();
     hear({ type: 'key/pressed', key: 'z', ctrl: true, meta: false, shift: false, alt: false });
@@ -285,7 +299,8 @@ describe('a text that is written in the page', () => {
 
   test('is the same change as that of the panel: typing is one step of undo, which the page is told of', () => {
     const page = begin();
-    for (const value of ['Two!', 'Two!!']) page.hear({ type: 'field/typed', blockId: 'faq', path, value });
+    for (const value of ['Two!', 'Two!!'])
+      page.hear({ type: 'field/typed', blockId: 'faq', path, value, isComposing: false });
     expect(titles(page)).toEqual(['One', 'Two!!']);
     expect(page.applied().at(-1)).toMatchObject({ isWritten: true, fields: [{ path, value: 'Two!!' }] });
     page.editing.undo();
@@ -297,14 +312,14 @@ describe('a text that is written in the page', () => {
     const page = begin();
     const long = 'x'.repeat(203);
     for (const value of [long, `${long.slice(1)}`, 'Short'])
-      page.hear({ type: 'field/typed', blockId: 'faq', path, value });
+      page.hear({ type: 'field/typed', blockId: 'faq', path, value, isComposing: false });
     expect(page.sent.flatMap((message) => (message.type === 'field/checked' ? [message.problem] : []))).toEqual([
       '3 characters too long. Not saved.',
       '2 characters too long. Not saved.',
       '',
     ]);
     expect(titles(page)).toEqual(['One', 'Short']);
-    page.hear({ type: 'field/typed', blockId: 'faq', path, value: long });
+    page.hear({ type: 'field/typed', blockId: 'faq', path, value: long, isComposing: false });
     const { leaps } = page.editing.store.get();
     page.hear({ type: 'field/closed', blockId: 'faq', path });
     expect(page.drafts.get('faq')?.get(path)).toBe(long);
@@ -326,7 +341,7 @@ describe('a text that is written in the page', () => {
     page.ready();
     page.hear({ type: 'field/opened', blockId, path: wanted });
     expect(page.sent.find(({ type }) => type === 'field/write')).toMatchObject({ canWrite: false, value: '' });
-    page.hear({ type: 'field/typed', blockId, path: wanted, value: 'x' });
+    page.hear({ type: 'field/typed', blockId, path: wanted, value: 'x', isComposing: false });
     expect(page.editing.store.get().document.blocks).toEqual(blocks);
   });
 

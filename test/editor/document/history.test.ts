@@ -13,6 +13,10 @@ function setup() {
     shown,
     heading: () => editing.store.get().document.blocks[0]?.value['heading'],
     steps: () => editing.store.get().history.past.map(({ name }) => name),
+    compose(isComposing: boolean, at: number) {
+      now = at;
+      editing.compose(isComposing);
+    },
     type(value: string, at: number, field = 'heading') {
       now = at;
       editing.change({
@@ -43,6 +47,44 @@ describe('undo', () => {
     type('Fi', 1001);
     type('x', 1100, 'text');
     expect(steps()).toHaveLength(3);
+  });
+
+  test('a word of an input method is one step, however long it takes; what is typed long after it is another', () => {
+    const { type, compose, editing, heading, steps } = setup();
+    type('First.', 0);
+    compose(true, 5000);
+    for (const [value, at] of [
+      ['First.n', 5100],
+      ['First.に', 20_000],
+      ['First.にほ', 90_000],
+    ] as const)
+      type(value, at);
+    compose(false, 95_000);
+    // Some browsers tell of the signs after the end.
+    type('First.日本', 95_010);
+    expect(steps()).toHaveLength(2);
+    type('First.日本!', 97_000);
+    expect(steps()).toHaveLength(3);
+    editing.undo();
+    editing.undo();
+    expect(heading()).toBe('First.');
+  });
+
+  test('a composed word joins nothing that came between, and leaves no step when it is given up', () => {
+    const { type, compose, heading, editing, steps } = setup();
+    compose(true, 0);
+    type('Firstn', 100);
+    type('x', 200, 'text');
+    type('Firstに', 5000);
+    expect(steps()).toHaveLength(3);
+    compose(false, 5100);
+    for (let step = 0; step < 3; step += 1) editing.undo();
+    expect(heading()).toBe('First');
+    compose(true, 20_000);
+    type('Firstn', 20_100);
+    type('First', 30_000);
+    compose(false, 30_100);
+    expect(steps()).toEqual([]);
   });
 
   test('typing something and taking it back leaves no step', () => {
