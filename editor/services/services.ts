@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { BlockLabels, BlockTable } from '../../protocol/blocks/block-table.js';
 import type { BlockNames } from '../../protocol/blocks/names.js';
 import type { Session } from '../account/session.js';
-import type { EarlyFrame } from '../canvas/page-frame.js';
 import type { Journal, KeyValueStore } from '../storage/journal.js';
 import type { CheckLink } from '../storage/link-check.js';
 import type { PageClient } from '../storage/page-client.js';
@@ -37,7 +36,7 @@ export interface Services {
   /** Random id for blocks and list items. */
   createId(): string;
   /** The frame of the page that is being opened, see `begin-page.ts`. */
-  readonly earlyFrame: EarlyFrame;
+  readonly earlyFrame: { current: HTMLIFrameElement | null };
 }
 
 export const ServicesContext = createContext<Services | null>(null);
