@@ -77,6 +77,24 @@ test('a link to the content of a dialog opens it, before and after its code has 
   await expect(page).toHaveURL(/\/accordion\/default\.html$/);
 });
 
+test('a dialog that is opened again in the moment that it closes stays open', async ({ page, cases }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${cases.origin}/dialog/default.html`);
+  await page.getByRole('link', { name: 'Before you visit' }).click();
+  await expectOpen(page);
+  // The browser tells of the closing in a later task.
+  await page.evaluate(async () => {
+    const element = document.querySelector('dialog') as HTMLDialogElement;
+    const told = new Promise((resolve) => element.addEventListener('close', resolve, { once: true }));
+    element.querySelector<HTMLElement>('.mortise-dialog-button')?.click();
+    for (let turn = 0; turn < 10; turn += 1) await null;
+    document.querySelector<HTMLElement>('[data-part=trigger]')?.click();
+    await told;
+  });
+  await expectOpen(page);
+  await layersInHistory(page, 1);
+});
+
 test('the text of a dialog is on paper, where nothing is pressed', async ({ page, site }) => {
   await page.goto(`${site.origin}/contact`);
   const content = page.locator('#contact-rules-content');

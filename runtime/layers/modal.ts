@@ -61,8 +61,8 @@ export function openModal(
     ['close', closed],
   ] as const) {
     listen(element, type, signal, (event) => {
-      // A file field inside dispatches `cancel` too.
-      if (event.target !== element) return;
+      // A file field inside dispatches `cancel` too, and `close` comes in a task of its own, when the dialog may be open again.
+      if (event.target !== element || (type === 'close' && element.open)) return;
       event.preventDefault();
       act?.();
     });
