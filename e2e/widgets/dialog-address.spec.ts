@@ -87,7 +87,7 @@ test('a dialog that is opened again in the moment that it closes stays open', as
     const element = document.querySelector('dialog') as HTMLDialogElement;
     const told = new Promise((resolve) => element.addEventListener('close', resolve, { once: true }));
     element.querySelector<HTMLElement>('.mortise-dialog-button')?.click();
-    for (let turn = 0; turn < 10; turn += 1) await null;
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     document.querySelector<HTMLElement>('[data-part=trigger]')?.click();
     await told;
   });

@@ -60,7 +60,7 @@ const exchangeMedia = `(look) => {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule) {
         rule.ownMedia ??= rule.media.mediaText;
-        if (/^print$/.test(rule.ownMedia)) rule.media.mediaText = look === 'print' ? 'all' : 'print';
+        if (/^print(,|$)/.test(rule.ownMedia)) rule.media.mediaText = look === 'print' ? 'all' : rule.ownMedia;
       }
       if (rule.cssRules) visit(rule.cssRules);
     }
