@@ -14,8 +14,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../test/support/chromium.mjs';
+import { openPhone } from './phone.mjs';
 import { readBlocking, readTrace, startTrace } from './read-trace.mjs';
 import { startServer } from './start-server.mjs';
 
@@ -50,14 +49,8 @@ const isCounting = (address) => /\/assets\/\w+\/(?:tracking|records)\./.test(add
 
 /** One load in a browser of its own. `calls` are the calls of counting that the page made. @throws when the visitor's answer is not obeyed. */
 async function load(address, isCounted, isEmulated) {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  const { browser, context } = await openPhone();
   try {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 640 },
-      deviceScaleFactor: 2,
-      hasTouch: true,
-    });
     await context.addCookies([{ name: 'ss_cookieAllowed', value: String(isCounted), url: address }]);
     const page = await context.newPage();
     const counting = /\/api\/(?:track|census|1\/performance)\//;

@@ -8,8 +8,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../test/support/chromium.mjs';
+import { openPhone } from './phone.mjs';
 import { readTrace, startTrace } from './read-trace.mjs';
 import { startServer } from './start-server.mjs';
 
@@ -46,14 +45,8 @@ const scrollToEnd = (page) =>
 
 /** One visit in a browser of its own: the state of the page once it is idle, and once it is scrolled. */
 async function visit(address, isScripted) {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  const { browser, context } = await openPhone();
   try {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 640 },
-      deviceScaleFactor: 2,
-      hasTouch: true,
-    });
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     for (const domain of ['Network', 'Performance', 'HeapProfiler']) await client.send(`${domain}.enable`);

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import * as text from '#strings/editor';
 import type { Measures } from '../../protocol/commerce/product.js';
 import type { EditedProductAnswer } from '../../protocol/http/edited-products.js';
 import { languageName } from '../../protocol/text/locales.js';
 import { decimalAmount } from '../../protocol/text/money.js';
 import { toPlainText } from '../../protocol/text/rich-text.js';
-import { useServices } from '../services/services.js';
-import { Dialog } from '../ui/Dialog.js';
+import { PartDifferences } from '../conflict/PartDifferences.js';
 import { formatMoment } from '../ui/times.js';
 import type { ProductDifference } from './merge-product.js';
 import { kindWords, measureWords, partWords, stateWords } from './product-words.js';
@@ -18,52 +16,17 @@ interface ProductDifferencesProps {
   onSettle(fromTheirs: ReadonlySet<string> | null): void;
 }
 
-/** Two people changed one product: shows both values of each part that both changed, and asks which to keep. Everything else goes together. */
+/** Two people changed one product: the parts that both changed, in words. */
 export function ProductDifferences({ difference, onSettle }: ProductDifferencesProps) {
-  const { clock } = useServices();
   const { answer, differences } = difference;
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-
-  function choose(key: string, isTheirs: boolean): void {
-    const next = new Set(theirs);
-    if (isTheirs) next.add(key);
-    else next.delete(key);
-    setTheirs(next);
-  }
-
-  const words = { time: formatMoment(answer.savedAt, clock.now()), who: answer.savedBy || text.productSomebody() };
+  const worded = differences.map((each) => ({
+    key: each.key,
+    name: partName(each),
+    mine: valueWords(each.field, each.mine, answer),
+    theirs: valueWords(each.field, each.theirs, answer),
+  }));
   return (
-    <Dialog title={text.productConflictTitle()} className="conflict-dialog">
-      <p>{text.productConflictText(words)}</p>
-      <div className="conflict-fields">
-        {differences.map((each, at) => (
-          <fieldset key={each.key}>
-            <legend>{partName(each)}</legend>
-            {[false, true].map((isTheirs) => (
-              <label key={String(isTheirs)} className="conflict-value">
-                <input
-                  type="radio"
-                  name={`difference-${each.key}`}
-                  checked={theirs.has(each.key) === isTheirs}
-                  data-first-focus={(at === 0 && !isTheirs) || undefined}
-                  onChange={() => choose(each.key, isTheirs)}
-                />
-                <strong>{isTheirs ? text.conflictTheirValue() : text.conflictMyValue()}</strong>
-                <span dir="auto">{valueWords(each.field, isTheirs ? each.theirs : each.mine, answer)}</span>
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </div>
-      <div className="dialog-actions">
-        <button type="button" className="button" onClick={() => onSettle(null)}>
-          {text.takeTheirs()}
-        </button>
-        <button type="button" className="button primary" onClick={() => onSettle(theirs)}>
-          {text.keepChosen()}
-        </button>
-      </div>
-    </Dialog>
+    <PartDifferences title={text.productConflictTitle()} saved={answer} differences={worded} onSettle={onSettle} />
   );
 }
 
