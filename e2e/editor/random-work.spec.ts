@@ -16,11 +16,8 @@ import { beginWork, expectRows, readState, waitFor, workPath, type Work } from '
 
 const test = base.extend<{ mortal: MortalSite }>({ mortal: [...fileShare('mortal', startMortalSite)] });
 
-/**
- * None by themselves: a log-in dialog that opens takes the next key of a run, which is then told as a lost act. `WORK_RUNS=1000` for all, at
- * four seconds each where the machine does nothing else; `WORK_SEED=81` for the run that failed, and to go on from it.
- */
-const runs = Number(process.env['WORK_RUNS'] ?? 0);
+/** `WORK_RUNS=1000` for all, at four seconds each where the machine does nothing else; `WORK_SEED=81` for the run that failed, and to go on from it. */
+const runs = Number(process.env['WORK_RUNS'] ?? 12);
 const firstSeed = Number(process.env['WORK_SEED'] ?? 1);
 /** In one window of the browser. A long way is many tests, so that one failure ends its own part only and names it. */
 const perTest = 25;

@@ -29,11 +29,12 @@ export async function removeSome(work: Work): Promise<void> {
   await expectChanged(work, without(work.rows, [at, also]), `Rows ${at} and ${also} are deleted`);
 }
 
-/** Another one of a block behind it, by its key or by the clipboard. */
-export async function copyBlock(work: Work): Promise<void> {
+/** Another one of a block behind it, by its key or by the clipboard. `beforeKeys` runs right before them, with the block selected. */
+export async function copyBlock(work: Work, beforeKeys?: () => Promise<void>): Promise<void> {
   const at = pick(work, ownPlaces(work.rows));
   if (work.rows.length > 14) return;
   await selectRow(work, at);
+  await beforeKeys?.();
   if (happens(work, 0.5)) await work.page.keyboard.press('ControlOrMeta+d');
   else {
     await work.page.keyboard.press('ControlOrMeta+c');

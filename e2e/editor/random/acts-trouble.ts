@@ -87,10 +87,9 @@ export async function takeOver(work: Work): Promise<void> {
 export async function expire(work: Work): Promise<void> {
   const { page } = work;
   await beReachable(work);
-  // A question that comes while somebody types takes the keys.
+  // A question that comes while somebody types takes the keys: the change is the first to be refused, not what a selection asks for.
   await expectSaved(work);
-  await page.context().clearCookies({ name: 'SESSION' });
-  await copyBlock(work);
+  await copyBlock(work, () => page.context().clearCookies({ name: 'SESSION' }));
   await page.keyboard.press('ControlOrMeta+s');
   await waitFor(
     work,
