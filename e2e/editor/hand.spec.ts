@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { documentVersion } from '../../protocol/document/document.js';
+import { clipKind } from '../../protocol/names/clip.js';
 import { findViolations } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
 import { connected, openEditor, preview } from './support.js';
@@ -114,4 +116,33 @@ test('several blocks are selected, cut and pasted on another page by key, each t
   await expect(preview(other).locator('[data-block-type=accordion] h3').first()).toBeVisible();
   await other.keyboard.press('ControlOrMeta+z');
   await expect.poll(async () => (await rows(other)).length).toBe(count);
+});
+
+test('a paste right behind a copy inserts what was copied, while the clipboard still has older blocks for the browser', async ({
+  page,
+  context,
+  edited: site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openEditor(page, site, '/contact');
+  const older = {
+    kind: clipKind,
+    version: documentVersion,
+    blocks: [{ id: 'older', type: 'heading', value: { text: 'Older' } }],
+  };
+  await page.evaluate(async (text) => {
+    await navigator.clipboard.writeText(text);
+    // As where the browser asks its user first.
+    navigator.clipboard.writeText = () => new Promise(() => {});
+  }, JSON.stringify(older));
+  const form = page.getByRole('treeitem', { name: /Form/ }).first();
+  await form.click();
+  const before = await rows(page);
+  await page.keyboard.press('ControlOrMeta+c');
+  await page.keyboard.press('ControlOrMeta+v');
+  const forms = preview(page).locator('[data-block-type=form]');
+  await expect(forms).toHaveCount(2);
+  await expect.poll(() => rows(page)).toHaveLength(before.length + 1);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(forms).toHaveCount(1);
 });
