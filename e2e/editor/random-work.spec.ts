@@ -13,6 +13,7 @@ import { watchScreen } from './random/screen.js';
 import { startMortalSite, type MortalSite } from './random/site.js';
 import { watchPage } from './random/tabs.js';
 import { beginWork, expectRows, readState, waitFor, workPath, type Work } from './random/work.js';
+import { workOnDevice } from './support.js';
 
 const test = base.extend<{ mortal: MortalSite }>({ mortal: [...fileShare('mortal', startMortalSite)] });
 
@@ -32,21 +33,9 @@ async function expectKept(work: Work): Promise<void> {
   await expectRows(work, work.rows, 'Everything is saved');
   const { draft, published } = await readState(work.site, work.pageId);
   expect(rowsOf(draft ?? published), 'what the server has').toEqual(work.rows);
-  const keptWork = (): Promise<number> =>
-    work.page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opened = indexedDB.open('keyval-store');
-          opened.addEventListener('success', () => {
-            const keys = opened.result.transaction('keyval').objectStore('keyval').getAllKeys();
-            keys.addEventListener('success', () => {
-              opened.result.close();
-              resolve(keys.result.filter((key) => String(key).startsWith('mortise-journal:')).length);
-            });
-          });
-        }),
-    );
-  await expect.poll(keptWork, { message: 'work that this device keeps', intervals: [20, 50] }).toBe(0);
+  await expect
+    .poll(() => workOnDevice(work.page), { message: 'work that this device keeps', intervals: [20, 50] })
+    .toEqual([]);
 }
 
 /** One run; resolves with the tab that is open then. */

@@ -70,6 +70,27 @@ export async function savedOnServer(page: Page): Promise<void> {
   await expect(page.locator('.save-mark', { hasText: 'Not live' })).toBeVisible();
 }
 
+/** What this device keeps of work on documents that the server may not have, as JSON. */
+export function workOnDevice(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opened = indexedDB.open('keyval-store');
+        opened.addEventListener('error', () => reject(opened.error ?? new Error('The database stays closed.')));
+        opened.addEventListener('success', () => {
+          const store = opened.result.transaction('keyval').objectStore('keyval');
+          const [keys, values] = [store.getAllKeys(), store.getAll()];
+          values.addEventListener('success', () => {
+            opened.result.close();
+            const isWork = (_value: unknown, at: number): boolean =>
+              String(keys.result[at]).startsWith('mortise-journal:');
+            resolve(values.result.filter(isWork).map((value) => JSON.stringify(value)));
+          });
+        });
+      }),
+  );
+}
+
 /** Scrolls a field of code into sight and waits for what edits it. */
 export async function openCode(field: Locator): Promise<void> {
   // It may be replaced while it is scrolled.
