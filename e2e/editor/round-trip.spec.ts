@@ -114,6 +114,40 @@ test('an expired session opens a login dialog over the editor, and the unsaved c
   await expect.poll(() => published(site.origin, '/journal/one-board')).toContain('Kept through a login');
 });
 
+test('an expired session asks for the login only where nobody types: no letter of a sentence goes into the login', async ({
+  page,
+  context,
+  edited: site,
+}) => {
+  const frame = await openEditor(page, site, '/journal/soap');
+  const again = page.getByRole('dialog', { name: 'Please log in again' });
+  const sentence = 'Written without a stop from before the session ends until long after it';
+  await frame.locator('h1').click();
+  const field = page.getByRole('textbox', { name: 'Text', exact: true });
+  await field.fill('');
+  await context.clearCookies({ name: 'SESSION' });
+  await field.pressSequentially(sentence, { delay: 60 });
+  await expect(field).toHaveValue(sentence);
+  await expect(again).toBeVisible();
+  await logIn(page, site);
+  await expect(again).toBeHidden();
+  await savedOnServer(page);
+
+  const other = 'Written in the page itself, in one go, while nobody is logged in any more';
+  const heading = frame.locator('h1');
+  await heading.dblclick();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await context.clearCookies({ name: 'SESSION' });
+  await page.keyboard.type(other, { delay: 60 });
+  await expect(heading).toHaveText(other);
+  await expect(again).toBeVisible();
+  await logIn(page, site);
+  await expect(again).toBeHidden();
+  await savedOnServer(page);
+  await expect(heading).toHaveText(other);
+});
+
 test('every page of the demo site connects, and each device view has its width [ENUM-20]', async ({
   page,
   edited: site,

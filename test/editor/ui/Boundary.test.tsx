@@ -53,6 +53,7 @@ describe('failures', () => {
     await services.journal.write({ pageId: page.id, baseVersion: 1, base: samplePage(), document: page, at: 1 });
     const copied: string[] = [];
     const window = {
+      document,
       navigator: { clipboard: { writeText: async (value: string) => void copied.push(value) } },
     } as unknown as Window;
     const { container } = render(
