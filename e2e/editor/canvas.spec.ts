@@ -2,6 +2,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
+import { holdBack } from '../support/widgets.js';
 import { connected, openEditor, preview } from './support.js';
 
 /** These tests edit pages that others edit, so that they have a site of their own. */
@@ -35,6 +36,26 @@ async function expectToolsAt(page: Page, block: Locator): Promise<void> {
     })
     .toBe('at the block');
 }
+
+test('typefaces that come after the first paint show in the frame, where a visitor sees them from the next page on', async ({
+  page,
+  site,
+}) => {
+  const release = await holdBack(page, /\/assets\/fonts\//);
+  const heading = (await openEditor(page, site)).locator('h1');
+  const width = (): Promise<number> =>
+    heading.evaluate((element) => {
+      const words = element.ownerDocument.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().width;
+    });
+  const own = await width();
+  await heading.evaluate(
+    (element) => new Promise((resolve) => element.ownerDocument.defaultView?.requestAnimationFrame(resolve)),
+  );
+  release();
+  await expect.poll(width).not.toBe(own);
+});
 
 test('the page loads beside what the editor asks for, once, and connects when it is shown', async ({ page, site }) => {
   await openEditor(page, site);

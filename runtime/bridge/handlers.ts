@@ -8,6 +8,7 @@ import { createSession } from './create-session.js';
 import { closestBlock, readBlockId, readBlocks } from './found-blocks.js';
 import type { HandMessage } from './hand.js';
 import { connectKeys } from './keys.js';
+import { showLateFaces } from './late-faces.js';
 import { createLaterChanges } from './later-changes.js';
 import { createLaterHand, type LaterHand } from './later-hand.js';
 import { createOverlay, type Overlay } from './overlay.js';
@@ -125,6 +126,7 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
   for (const type of ['pointerup', 'pointercancel']) listen(window, type, signal, hand.release, { capture: true });
   const table = createTable(host, view, overlay, hand, outlineNow, introduce, send);
   overlay.setVisible(true);
+  showLateFaces(window);
   connectPresses(window, session, overlay.host, signal);
   connectKeys(document, session, overlay.host, signal);
   listen<CustomEvent<{ code: string; about: string; detail: unknown }>>(document, report, signal, (event) => {

@@ -14,8 +14,8 @@ const table = {
     'boot and the kernel: one script starts every page, beside any names, attaches the first screen before the first layout, and undoes backwards',
   ],
   bridge: [
-    5.83 * KB,
-    'loaded in the editor frame alone, with the words of the consent banner, which every page had before, with the keys of the editor and the way by which a typed key is painted in its own frame; what it needs at the first change or drag is fetched later',
+    5.93 * KB,
+    'loaded in the editor frame alone, with typefaces that come late, with the words of the consent banner, which every page had before, with the keys of the editor and the way by which a typed key is painted in its own frame; what it needs at the first change or drag is fetched later',
   ],
   tracking: [
     2 * KB,
@@ -53,8 +53,8 @@ const table = {
     'every page waits for it before it paints; two typefaces, and links of the footer in columns',
   ],
   'style sheet site': [
-    18.5 * KB,
-    'every part of the site, dialogs on paper, moving text without its code, layers that have room on a magnified phone, room for fingers at every control and the filter of the shop in one line, headings on one line, albums, typefaces, folders of the menu, bars, tabs, menus of food, maps, filter and categories of the shop, orders of an account, calendars, comments and saving of pictures too; pages are served the parts that they need',
+    18.55 * KB,
+    'every part of the site, dialogs on paper and without script, moving text without its code, layers that have room on a magnified phone, room for fingers at every control and the filter of the shop in one line, headings on one line, albums, typefaces, folders of the menu, bars, tabs, menus of food, maps, filter and categories of the shop, orders of an account, calendars, comments and saving of pictures too; pages are served the parts that they need',
   ],
   'style sheet widgets': [
     7.05 * KB,
