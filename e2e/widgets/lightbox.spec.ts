@@ -365,6 +365,28 @@ test('a slide named by the fragment or the last path segment opens, and closing 
   expect(new URL(page.url()).hash).toBe('#itemId=unknown');
 });
 
+test('a link to a slide that is pressed before the code has come leads to it, without a step of Back that does nothing [LBX-17]', async ({
+  page,
+  cases,
+}) => {
+  for (const leave of [() => backFromLayer(page), () => page.keyboard.press('Escape')]) {
+    await page.goto(`${cases.origin}/accordion/default.html`);
+    const release = await holdBack(page, /\/assets\/.*\.js/);
+    await page.goto(`${cases.origin}/lightbox/long-page.html`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'The chair' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#itemId=chair');
+    release();
+    await expect(shown(page, 'Chair')).toBeVisible();
+    await layersInHistory(page, 1);
+    await leave();
+    await expect.poll(() => page.url()).toBe(`${cases.origin}/lightbox/long-page.html`);
+    await expect(lightbox(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/accordion\/default\.html$/);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('the page behind neither shifts nor scrolls, and closing releases the scroll lock', async ({ page, cases }) => {
   await openCase(page, cases.origin, 'long-page.html');
   const chair = page.getByRole('button', { name: 'Chair' });

@@ -23,6 +23,12 @@ export function readHashTarget(window: Window): Element | null {
   }
 }
 
+/** Whether a link has led to the current address since the page was loaded, as before the code of a widget has come. */
+export function hasMoved({ performance, location }: Window): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return !!load && load.name !== location.href;
+}
+
 /** One pair of listeners for all roots of the page. */
 export const hashTargets: Service<WatchHash> = {
   name: 'hash-targets',
@@ -41,9 +47,7 @@ export const hashTargets: Service<WatchHash> = {
       });
       checks.add(check);
       onAbort(signal, () => checks.delete(check));
-      // The hash is that of the load, or a link has led to it before the code of `root` came.
-      const [load] = window.performance.getEntriesByType('navigation');
-      check(!!load && load.name !== window.location.href);
+      check(hasMoved(window));
     };
   },
 };

@@ -9,6 +9,7 @@ import { afterPaint } from '../../dom/after-paint.js';
 import { painted } from '../../dom/painted.js';
 import { readItemId } from '../../dom/slide-address.js';
 import { findSlide, readId } from '../../dom/slide.js';
+import { hasMoved } from '../../services/hash-targets.js';
 import { findByPath } from '../../services/lightbox/find-by-path.js';
 import { openLayer } from '../../services/lightbox/layer.js';
 import { connectControl, isOpenable, nativeControls } from './slide-controls.js';
@@ -61,7 +62,8 @@ function connectLightbox(root: HTMLElement, context: WidgetContext<typeof lightb
   function openByAddress(address: string, isFirst: boolean): Promise<void> | void {
     const byHash = findSlide(slides, readItemId({ location: new URL(address) }));
     const index = byHash < 0 && isFirst ? findByPath(slides, location.pathname) : byHash;
-    if (index >= 0) return open(index, address, isFirst ? byHash < 0 : undefined);
+    const isReached = byHash >= 0 && (!isFirst || hasMoved(window));
+    if (index >= 0) return open(index, address, isReached ? undefined : byHash < 0);
   }
 
   /** Order of the slide that a press on `target` opens; -1 for none. */
