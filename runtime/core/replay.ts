@@ -47,7 +47,7 @@ function repeat(event: Event, control: Element): void {
 }
 
 /**
- * Holds clicks, keys and submits on widgets that are not connected yet, connects the widgets at once, and then replays the event, once
+ * Holds clicks, keys, submits and what find-in-page finds on widgets that are not connected yet, connects the widgets at once, and then replays the event, once
  * per control. When the behaviour does not load, the plain HTML handles the event: a link is followed, a form is posted.
  */
 export function holdPresses(document: Document, host: ReplayHost, signal: AbortSignal): void {
@@ -79,7 +79,8 @@ export function holdPresses(document: Document, host: ReplayHost, signal: AbortS
     if (root) void host.connectAll(root);
   }
 
-  for (const type of ['click', 'keydown', 'submit']) document.addEventListener(type, hold, { capture: true, signal });
+  for (const type of ['click', 'keydown', 'submit', 'beforematch'])
+    document.addEventListener(type, hold, { capture: true, signal });
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, approach, { capture: true, passive: true, signal });
 }

@@ -488,7 +488,7 @@ describe('dialog', () => {
     const trigger = root.querySelector('a')!;
     const content = root.querySelector('[data-part=content]')!;
     expect(trigger.getAttribute('href')).toBe(`#${content.id}`);
-    expect(content.hasAttribute('hidden')).toBe(false);
+    expect(content.getAttribute('hidden')).toBe('until-found');
     expect(root.firstElementChild!.getAttribute('data-dialog-style')).toBe('confirm-or-cancel');
   });
 });

@@ -1,11 +1,12 @@
 import { dialogTable } from '../../../protocol/widgets/dialog.js';
-import { applyAttributes } from '../../core/attributes.js';
+import { applyAttributes, setAttribute } from '../../core/attributes.js';
 import { guard } from '../../core/guard.js';
 import { isPlain, listen } from '../../core/listen.js';
 import type { Widget } from '../../core/widget.js';
 import type { BackStep } from '../../layers/back-closes.js';
 import { createModal } from '../../services/dialogs/modal.js';
-import { hashTargets } from '../../services/hash-targets.js';
+import { closedValue } from '../../services/found-panels.js';
+import { hashTargets, readHashTarget } from '../../services/hash-targets.js';
 
 /** Imports the code of messages that close by themselves: few dialogs are one. */
 const loadInformation = (): Promise<typeof import('../../services/dialogs/information.js')> =>
@@ -25,8 +26,8 @@ function removeLogoutParameter(window: Window): void {
 /**
  * Dialog: a press on the trigger opens the content in a window over the page. [DLG-01 to DLG-10]
  * Without script: the trigger is a link to the content in the page.
- * With script: the content is hidden until the dialog shows it, and back in its place afterwards. An address that points into the
- * content opens the dialog, too; it names the content for as long as the dialog is open. A dialog without buttons gets a close button.
+ * With script: the content is hidden until the dialog shows it, and back in its place afterwards. What find-in-page finds in the content
+ * opens the dialog, and so does an address that points into it, which names the content for as long as the dialog is open. A dialog without buttons gets a close button.
  * Emits: dialog:before-open (cancelable), dialog:opened, then dialog:confirmed, dialog:rejected or dialog:cancelled, then dialog:hidden.
  */
 export const widget = {
@@ -37,13 +38,14 @@ export const widget = {
     const { dialogStyle, openOnLoad, ...frame } = options;
     const heading = content.querySelector('h1,h2,h3,h4,h5,h6');
     const title = (heading ?? trigger)?.textContent?.trim() ?? '';
-    applyAttributes(content, { hidden: '' }, signal);
+    const isInformation = dialogStyle === 'information';
+    const closed = isInformation || environment.editing ? '' : closedValue(content);
+    applyAttributes(content, { hidden: closed }, signal);
     if (trigger) applyAttributes(trigger, { 'aria-haspopup': 'dialog' }, signal);
 
-    const isInformation = dialogStyle === 'information';
     const onHidden = (): void => {
       // Without `destroyOnHide` the content stays in the hidden dialog.
-      content.hidden = isInformation || options.destroyOnHide;
+      if (isInformation || options.destroyOnHide) setAttribute(content, 'hidden', closed);
       emit('hidden');
     };
     const request = { ...frame, title, content, signal, onHidden };
@@ -79,6 +81,11 @@ export const widget = {
     }
     if (environment.editing) return;
     const open = guard(signal, show);
+    if (closed)
+      listen(content, 'beforematch', signal, () => {
+        // The target of the address opens it below, and is then known in the history.
+        if (!content.contains(readHashTarget(window))) open();
+      });
     environment.use(hashTargets)(content, signal, (_target, isReached) => {
       const address = window.location.href;
       open({ address, isReached, beneath: isReached ? undefined : address.split('#', 1)[0] });

@@ -38,6 +38,32 @@ describe('dialog', () => {
     expect(trigger().getAttribute('aria-haspopup')).toBe('dialog');
   });
 
+  it('lets find-in-page find the closed content, where the browser can, and opens when it does', async () => {
+    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', { value: null, configurable: true });
+    const page = mountCase('dialog/default', widget);
+    Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch');
+    for (let times = 0; times < 2; times += 1) {
+      expect(content().getAttribute('hidden')).toBe('until-found');
+      content()
+        .querySelector('p')
+        ?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      expect(dialog()?.contains(content())).toBe(true);
+      expect(content().hasAttribute('hidden')).toBe(false);
+      button().click();
+      await settle();
+      page.clock.advance(600);
+    }
+  });
+
+  it('leaves what the address leads to in its closed content to the address', () => {
+    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', { value: null, configurable: true });
+    mountCase('dialog/default', widget);
+    Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch');
+    window.history.replaceState(null, '', '#rules-content');
+    content().dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect(dialog()).toBeNull();
+  });
+
   it("opens its content by a press on the trigger, named by the content's heading [DLG-01]", () => {
     mountCase('dialog/default', widget);
     trigger().click();
