@@ -92,6 +92,8 @@ function PasswordForm({ email, notice, children, onCodeNeeded, onOwnPasswordNeed
       return;
     }
     setProblem(loginProblem(result));
+    // The press may have taken the focus to the button, or to nothing.
+    password.current?.focus();
     password.current?.select();
   }
 

@@ -167,6 +167,39 @@ export const dialogs: Behaviour[] = [
     },
   },
   {
+    holds: 'a dialog whose text the address names opens, Back closes it, and the address is that of the page again',
+    isFast: true,
+    async run(visitor) {
+      await visitor.open('/dialog/default.html#rules-content');
+      await focused(visitor, 'OK');
+      await visitor.back();
+      await closed(visitor);
+      await visitor.until(() => location.hash, '');
+      expect(await visitor.see(() => location.pathname)).toBe('/dialog/default.html');
+    },
+  },
+  {
+    holds: 'what find-in-page finds in the closed text of a dialog opens it, before its code has come, too',
+    isFast: true,
+    async run(visitor) {
+      await visitor.open('/dialog/found.html');
+      await visitor.untilTrue(() => 'mortise' in window);
+      for (let times = 0; times < 2; times++) {
+        // As a browser says it that supports `until-found`; another finds nothing.
+        const canFind = await visitor.see(() => {
+          const content = document.getElementById('rules-content') as HTMLElement;
+          content.dispatchEvent(new Event('beforematch', { bubbles: true }));
+          return 'onbeforematch' in content;
+        });
+        if (!canFind) return;
+        await focused(visitor, 'OK');
+        await visitor.keys('Escape');
+        await closed(visitor);
+        await visitor.until(() => document.getElementById('rules-content')?.getAttribute('hidden'), 'until-found');
+      }
+    },
+  },
+  {
     holds: 'Back answers a question with no [DLG-05]',
     isFast: true,
     async run(visitor) {
