@@ -47,11 +47,12 @@ export interface Calls {
 export function createCalls(dependencies: CallDependencies): Calls {
   let xsrfToken = '';
   const askedAhead = new Map<string, Promise<CallResult<unknown>>>();
+  const readCrumb = (): string | null => dependencies.readCookie(cookies.crumb.name);
 
   async function attempt(path: string, request: CallRequest): Promise<CallResult<unknown>> {
     const { method = 'GET', body } = request;
     const query = new URLSearchParams(request.query);
-    const crumb = dependencies.readCookie(cookies.crumb.name);
+    const crumb = readCrumb();
     if (method !== 'GET' && crumb) query.set(crumbParameter, crumb);
     const address = query.size > 0 ? `${path}?${query}` : path;
     const first = method === 'GET' ? dependencies.firstAnswer(address) : undefined;
@@ -80,13 +81,14 @@ export function createCalls(dependencies: CallDependencies): Calls {
 
   return {
     async send<T>(path: string, request: CallRequest = {}) {
+      const sent = readCrumb();
       let result = await attempt(path, request);
       const failure = result.ok ? null : (result.body as FailureBody | null);
       if (failure?.crumbFail) {
-        if (failure.crumb) {
+        // Of calls that are refused side by side the first renews it for all.
+        if (failure.crumb && readCrumb() === sent)
           dependencies.writeCookie(cookies.crumb.name, failure.crumb, cookies.crumb.maxAgeMs);
-          xsrfToken = xsrfToken && failure.crumb;
-        }
+        if (failure.crumb) xsrfToken = xsrfToken && (readCrumb() ?? failure.crumb);
         result = await attempt(path, request);
       }
       return result as CallResult<T>;

@@ -39,15 +39,21 @@ export const dataLayer: Service<DataLayer> = {
       });
     }
 
-    /** Repeats attempts after a renewed crumb (once), without a usable answer, and after a login on the page (once). */
+    /**
+     * Repeats attempts after a renewed crumb (once), without a usable answer, and after a login on the page (once). Of calls that are refused side by
+     * side the first renews the crumb for all: another one would take it away from a call that is about to be sent.
+     */
     async function perform<T>(request: CallRequest, mayLogIn = true): Promise<CallResult<T>> {
       const { url } = request;
+      const { name } = cookies.crumb;
+      const sent = jar.get(name);
       let leftRetries = request.retries ?? Number(request.method === 'GET');
       let leftCrumbs = 1;
       let result = await attempt(request, 0);
       while (!result.ok) {
         const { data, kind } = result;
-        const isRenewed = kind === 'crumb' && (!data?.crumb || jar.set(cookies.crumb, data.crumb));
+        const isRenewed =
+          kind === 'crumb' && (!data?.crumb || jar.get(name) !== sent || jar.set(cookies.crumb, data.crumb));
         if (isRenewed && leftCrumbs-- && window.navigator.cookieEnabled !== false) result = await attempt(request, 0);
         else if (kind === 'connection' && leftRetries-- > 0) result = await attempt(request, limits.retryDelayMs);
         else break;

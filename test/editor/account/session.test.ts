@@ -35,6 +35,21 @@ describe('logging in', () => {
     expect(cookies.get('crumb')).toBe('fresh');
   });
 
+  test('of calls that are refused side by side the first renews the value for all', async () => {
+    let given = 0;
+    const { session, seen, cookies } = setup(({ query }) =>
+      query.get('crumb') === 'fresh1'
+        ? { body: {} }
+        : { status: 400, body: { crumbFail: true, crumb: `fresh${++given}` } },
+    );
+    cookies.set('crumb', 'stale');
+    const results = await Promise.all(
+      [1, 2].map(() => session.send('/api/config/anything', { method: 'POST', body: {} })),
+    );
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(seen.map(({ query }) => query.get('crumb'))).toEqual(['stale', 'stale', 'fresh1', 'fresh1']);
+  });
+
   test('a refused login leaves nobody logged in', async () => {
     const { session } = setup(() => ({ status: 401, body: { error: 'No.' } }));
     const result = await session.logIn(login);

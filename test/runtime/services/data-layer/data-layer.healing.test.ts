@@ -21,6 +21,15 @@ describe('the crumb heals', () => {
     expect(running.networkErrors).toEqual([]);
   });
 
+  it('is renewed by the first of the calls that are refused side by side, and each is repeated with it [DATA-19]', async () => {
+    const { server, call } = openPage(({ path }, count) =>
+      path.endsWith('crumb=c2') ? { json: { done: true } } : refused(`c${count + 1}`),
+    );
+    const results = await Promise.all([call(post), call(post), call(post)]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(server.requests.map(({ path }) => path.split('=')[1])).toEqual(['c1', 'c1', 'c1', 'c2', 'c2', 'c2']);
+  });
+
   it('gives up when the new crumb is refused as well [DATA-19]', async () => {
     const { server, call } = openPage((_, count) => refused(`c${count + 1}`));
     await expect(call(post)).resolves.toMatchObject({ ok: false, kind: 'crumb', message: 'Refused' });
