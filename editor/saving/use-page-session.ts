@@ -20,7 +20,7 @@ export function usePageSession(pageId: string, mayWrite = true): OpenedPage {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const lock = createTabLock(services.locks, pageId);
+    const lock = createTabLock(services.locks, pageId, services.clock);
     let session: PageSession | null = null;
     let opening = 0;
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../ui/clock.js';
 import { createStore } from '../ui/store.js';
 import type { Store } from '../ui/store.js';
 
@@ -15,12 +16,23 @@ export interface TabLock {
 }
 
 /**
+ * How long a tab waits for a lock that is held, in milliseconds. The browser hears of a release later than of a request that was made after it, so
+ * that who comes back to a page at once, or loads it again, would only read what they have left themselves.
+ */
+const handOverMs = 400;
+
+/**
  * Without Web Locks (insecure context, old browser) the tab is the writer; the version check on the server still
  * protects the page.
  */
-export function createTabLock(locks: Pick<LockManager, 'request'> | undefined, pageId: string): TabLock {
+export function createTabLock(
+  locks: Pick<LockManager, 'request'> | undefined,
+  pageId: string,
+  clock: Pick<Clock, 'after'>,
+): TabLock {
   const role = createStore<TabRole>('waiting');
-  const released = new AbortController();
+  const waiting = new AbortController();
+  let isReleased = false;
   let hold = new AbortController();
 
   function request(options: LockOptions): void {
@@ -28,23 +40,27 @@ export function createTabLock(locks: Pick<LockManager, 'request'> | undefined, p
     const mine = new AbortController();
     hold = mine;
     locks
-      .request(`mortise-page-${pageId}`, options, (lock) => {
-        if (!lock || released.signal.aborted) return role.set('reader');
+      .request(`mortise-page-${pageId}`, options, () => {
+        if (isReleased) return;
         role.set('writer');
         return new Promise<void>((resolve) => mine.signal.addEventListener('abort', () => resolve(), { once: true }));
       })
       .catch(() => {
-        // The lock was taken by another tab.
+        // Another tab holds the lock, or has taken it.
         if (hold === mine) role.set('reader');
       });
   }
 
-  request({ ifAvailable: true });
+  request({ signal: waiting.signal });
+  // After the lock is granted this changes nothing.
+  const stopWaiting = clock.after(handOverMs, () => waiting.abort());
   return {
     role,
     takeOver: () => request({ steal: true }),
     release() {
-      released.abort();
+      isReleased = true;
+      stopWaiting();
+      waiting.abort();
       hold.abort();
     },
   };
