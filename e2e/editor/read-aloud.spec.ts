@@ -1,7 +1,7 @@
 import { listenTo, usable, type Reader } from '../support/read-aloud.js';
 /** The main tasks as somebody meets them who hears the editor: what is read in order, what each key says, what is told unasked. */
 import { expect, test } from '../support/test.js';
-import { connected, preview, savedOnServer } from './support.js';
+import { connected, openEditor, preview, savedOnServer } from './support.js';
 
 /** These tests edit pages that others edit, so that they have a site of their own. */
 test.use({ hasOwnSite: true });
@@ -180,4 +180,29 @@ test('a new block is added by words that are heard, from the dialog to its first
     'textbox “Who said it”',
   ]);
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('Quote');
+});
+
+test('in the page itself every block is heard that the arrows reach, and the beginning of writing in it', async ({
+  page,
+  edited: site,
+}) => {
+  const reader = await listenTo(page);
+  const hears = hearing(reader);
+  await openEditor(page, site, '/returns');
+  await page.getByRole('treeitem').first().focus();
+  await page.keyboard.press('F6');
+  await hears('Iframe “Page preview”');
+  await page.keyboard.press('ArrowDown');
+  await told(reader, /^Section$/);
+  await hears('application “Blocks of this page. Arrow keys move between them, Enter edits one.”');
+  await page.keyboard.press('ArrowDown');
+  await told(reader, /^Heading$/);
+  await page.keyboard.press('Enter');
+  await told(reader, /^Writing Small line above of Heading\. Escape ends\.$/);
+  await hears('textbox “Small line above” = Sit on it for a month');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' or two');
+  await hears('textbox “Small line above” = Sit on it for a month or two');
+  await page.keyboard.press('Escape');
+  await hears(/^application “Blocks of this page/);
 });

@@ -63,36 +63,50 @@ function* inOrder(nodes: readonly Node[]): Generator<Node> {
   yield* walk(nodes.find(({ parentId }) => parentId === undefined));
 }
 
-/** Runs in the page: tells what is added to a live region that was there before, and an alert that comes with its words. */
+/**
+ * Runs in the page: tells what is added to a live region that was there before, and an alert that comes with its words. A page in the editor's frame
+ * tells by the overlay of the editor alone, whose tree is closed: its own live regions are for visitors.
+ */
 function listenInside(): void {
-  if (window.top !== window) return;
   const live = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output';
   const tell = (said: string): void => {
     const words = said.trim().replace(/\s+/g, ' ');
     if (words !== '') void (window as unknown as { tellReader(said: string): Promise<void> }).tellReader(words);
   };
-  const known = new WeakSet<Element>();
-  const know = (): void => {
-    for (const region of document.querySelectorAll(live)) known.add(region);
-  };
-  new MutationObserver((changes) => {
-    const whole = new Set<Element>();
-    for (const { target, addedNodes } of changes) {
-      const element = target instanceof Element ? target : target.parentElement;
-      const region = element?.closest(live);
-      if (region && known.has(region)) {
-        if (region.getAttribute('aria-atomic') !== 'false') whole.add(region);
-        else
-          for (const node of addedNodes) tell(node instanceof HTMLElement ? node.innerText : (node.textContent ?? ''));
+
+  function listen(root: Document | ShadowRoot): void {
+    const known = new WeakSet<Element>();
+    const know = (): void => {
+      for (const region of root.querySelectorAll(live)) known.add(region);
+    };
+    new MutationObserver((changes) => {
+      const whole = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(live);
+        if (region && known.has(region)) {
+          if (region.getAttribute('aria-atomic') !== 'false') whole.add(region);
+          else
+            for (const node of addedNodes)
+              tell(node instanceof HTMLElement ? node.innerText : (node.textContent ?? ''));
+        }
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const alert of [node, ...node.querySelectorAll('*')])
+              if (alert.matches('[role=alert]')) whole.add(alert);
       }
-      for (const node of addedNodes)
-        if (node instanceof Element)
-          for (const alert of [node, ...node.querySelectorAll('*')])
-            if (alert.matches('[role=alert]')) whole.add(alert);
-    }
-    for (const region of whole) tell(region instanceof HTMLElement ? region.innerText : '');
-    know();
-  }).observe(document, { subtree: true, childList: true, characterData: true });
+      for (const region of whole) tell(region instanceof HTMLElement ? region.innerText : '');
+      know();
+    }).observe(root, { subtree: true, childList: true, characterData: true });
+  }
+
+  if (window.top === window) return listen(document);
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function attach(init) {
+    const root = attachShadow.call(this, init);
+    if (this.localName === 'mortise-overlay') listen(root);
+    return root;
+  };
 }
 
 /** Listens to a page from now on. Live regions are those that are told without being asked for: status, alert, log. */
