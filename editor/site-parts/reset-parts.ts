@@ -16,7 +16,7 @@ export async function resetParts(session: PageSession, { pages, remove }: PartCl
   const state = answer.value;
   const { document: mine } = editing.store.get();
   // The server's answer is taken as a conflict that is settled already, so that the queue goes on from its version.
-  conflict.set({ base: mine, mine, theirs: state.published, savedAt: state.publishedAt, answer: state });
+  conflict.set({ base: mine, mine, shown: mine, theirs: state.published, savedAt: state.publishedAt, answer: state });
   changeTo(editing, text.headerFooterResetNow(), state.published);
   session.settleConflict('take-theirs');
   return null;

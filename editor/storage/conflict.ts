@@ -17,6 +17,8 @@ export interface Conflict<A = unknown> {
   readonly base: PageDocument;
   readonly mine: PageDocument;
   readonly theirs: PageDocument;
+  /** What stood under edit when the conflict came. What was changed since, before the question was there, is part of mine. */
+  readonly shown: PageDocument;
   /** When the other version was saved, in milliseconds since the epoch. */
   readonly savedAt: number;
   readonly answer: A;
@@ -25,9 +27,16 @@ export interface Conflict<A = unknown> {
 /** Both together with mine on top, theirs alone, or both with the named fields from theirs. */
 export type ConflictChoice = 'keep-mine' | 'take-theirs' | ReadonlySet<string>;
 
+/** What this device has by now: the last letters of a word may have come while the question was on its way. */
+function newestMine(editing: Editing, { mine, shown }: Conflict): PageDocument {
+  const { document } = editing.store.get();
+  return isEqual(document, shown) ? mine : joinVersions(shown, document, mine, new Set());
+}
+
 /** Carries out the choice as one step of undo and returns the chosen document. */
 export function applyChoice(editing: Editing, conflict: Conflict, choice: ConflictChoice): PageDocument {
-  const { base, mine, theirs } = conflict;
+  const { base, theirs } = conflict;
+  const mine = newestMine(editing, conflict);
   const isTheirs = choice === 'take-theirs';
   const kept: ReadonlySet<string> = typeof choice === 'string' ? new Set() : choice;
   const target = isTheirs ? theirs : joinVersions(base, mine, theirs, kept);
@@ -68,7 +77,8 @@ export function restoreWork<A>(
     return void journal.clear(entry.pageId);
   }
   const isOwn = [base, entry.sent].some((own) => own && isEqual(own, theirs));
-  if (entry.baseVersion !== answer.version && !isOwn) return conflict.set({ base, mine, theirs, savedAt, answer });
+  if (entry.baseVersion !== answer.version && !isOwn)
+    return conflict.set({ base, mine, theirs, shown: theirs, savedAt, answer });
   if (kept) resumeHistory(editing, kept);
   changeTo(editing, text.stepRestore(), mine);
   onRestored(entry.at);

@@ -95,9 +95,11 @@ export async function saveDocument(
 export function showConflict({ editing, conflict }: PageState, base: PageDocument, body: unknown): void {
   const answer = readConflict(body);
   if (!answer) return;
+  const { document } = editing.store.get();
   conflict.set({
     base,
-    mine: editing.store.get().document,
+    mine: document,
+    shown: document,
     theirs: answer.draft ?? answer.published,
     savedAt: savedAtOf(answer),
     answer,

@@ -25,7 +25,7 @@ function open(mine: PageDocument, theirs: PageDocument) {
     withServices(
       createTestServices(),
       <ConflictDialog
-        conflict={{ base: page('Boats', 'a'), mine, theirs, savedAt: 0, answer: null }}
+        conflict={{ base: page('Boats', 'a'), mine, shown: mine, theirs, savedAt: 0, answer: null }}
         labels={blockLabels}
         onSettle={(choice) => settled.push(choice)}
       />,

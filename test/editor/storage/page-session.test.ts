@@ -271,6 +271,29 @@ describe('a conflict', () => {
     expect(session.conflict.get()).toBeNull();
   });
 
+  test('keeps what was typed while the question was on its way, with either of both kept', async () => {
+    const { clock, session, server, setTitle } = await conflicting();
+    setTitle('Mine, and the rest of the word');
+    session.settleConflict('keep-mine');
+    await clock.advance(0);
+    expect(server.state().draft).toMatchObject({ title: 'Mine, and the rest of the word', description: 'Theirs' });
+  });
+
+  test('with work of this device keeps what is typed on top of what is shown', async () => {
+    const { clock, session, server, setTitle } = await setup(
+      entryOf(samplePage({ description: 'Left here' }), 1),
+      (store) => store.saveElsewhere(samplePage({ navigationTitle: 'Theirs' })),
+    );
+    setTitle('Typed');
+    session.settleConflict('keep-mine');
+    await clock.advance(1000);
+    expect(server.state().draft).toMatchObject({
+      title: 'Typed',
+      description: 'Left here',
+      navigationTitle: 'Theirs',
+    });
+  });
+
   test('takes theirs, and undo restores mine', async () => {
     const { clock, session, server, entries, title } = await conflicting();
     session.settleConflict('take-theirs');
