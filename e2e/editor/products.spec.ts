@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import type { RunningServer } from '../support/server.js';
 import { expect, test } from '../support/test.js';
+import { holdBack } from '../support/widgets.js';
 import { logIn, workOnDevice } from './support.js';
 
 test.use({ hasOwnSite: true });
@@ -120,4 +121,29 @@ test('work on a product survives a reload, and what two owners changed is put to
   await save(page);
   const answer = await request.get(`${site.origin}/de/shop/stool-for-work`);
   expect(await answer.text()).toContain('<h1>Hocker zum Arbeiten</h1>');
+});
+
+test('what is typed while a save is on its way that meets another version is kept with both', async ({
+  page,
+  context,
+  edited: site,
+}) => {
+  await openProducts(page, site);
+  await page.getByRole('link', { name: 'Meadow stool' }).press('Enter');
+  await expect(nameOf(page)).toHaveValue('Meadow stool');
+  // Before anything is kept on the device, which both tabs have.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Address').fill('any-meadow');
+  await save(other);
+  await nameOf(page).fill('Stool for a meadow');
+  const release = await holdBack(page, /\/api\/config\/products\//);
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await nameOf(page).fill('Stool for any meadow');
+  release();
+  await expect(page.getByLabel('Address')).toHaveValue('any-meadow');
+  await expect(nameOf(page)).toHaveValue('Stool for any meadow');
+  await save(page);
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue('Stool for any meadow');
 });

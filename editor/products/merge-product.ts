@@ -132,3 +132,8 @@ export function mergeProducts(
   const merged = merge.part(sides, { key: 'matrix', field: 'matrix', variant: null }) as ReturnType<typeof matrix>;
   return { product: { ...product, ...merged }, differences: merge.differences };
 }
+
+/** Work that stood beside the form, and on top of it what the form has by now, `typed`, since it held `shown`. */
+export function withTyped(typed: EditedProduct, work: EditedProduct, shown: EditedProduct): EditedProduct {
+  return isEqual(typed, shown) ? work : mergeProducts({ base: shown, mine: typed, theirs: work }).product;
+}

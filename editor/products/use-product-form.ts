@@ -16,13 +16,15 @@ import {
   toProductDocument,
   type FormProduct,
 } from './form-product.js';
-import { mergeProducts, type ProductDifference } from './merge-product.js';
+import { mergeProducts, type ProductDifference, withTyped } from './merge-product.js';
 import type { ProductClient } from './product-client.js';
 
 /** Two versions of a product that started from the same one; the user has to choose where both changed a part. */
 export interface OpenDifference {
   readonly base: EditedProduct;
   readonly mine: EditedProduct;
+  /** What stood in the form then. What was typed since is part of mine. */
+  readonly shown: EditedProduct;
   readonly answer: EditedProductAnswer;
   readonly differences: readonly ProductDifference[];
 }
@@ -126,27 +128,30 @@ function useHeldProduct(opened: EditedProductAnswer) {
 type HeldProduct = ReturnType<typeof useHeldProduct>;
 
 /** Joins two versions of the product; where both changed a part, the user is asked. */
-function useDifference({ hold, leap }: Pick<HeldProduct, 'hold' | 'leap'>) {
+function useDifference({ hold, leap, newest }: Pick<HeldProduct, 'hold' | 'leap' | 'newest'>) {
   const [difference, setDifference] = useState<OpenDifference | null>(null);
 
-  /** Joins work that started from `base` with what the server has now. False when the user has to decide. */
+  /** Joins work that started from `base` with what the server has now; the form held `shown` with it. False when the user has to decide. */
   const join = useCallback(
-    (base: EditedProduct, mine: EditedProduct, theirs: EditedProductAnswer): boolean => {
+    (base: EditedProduct, work: EditedProduct, theirs: EditedProductAnswer, shown = work): boolean => {
+      const mine = withTyped(fromForm(newest.current), work, shown);
       const merged = mergeProducts({ base, mine, theirs: theirs.product });
       if (merged.differences.length > 0) {
-        setDifference({ base, mine, answer: theirs, differences: merged.differences });
+        const { differences } = merged;
+        setDifference({ base, mine, shown: fromForm(newest.current), answer: theirs, differences });
         return false;
       }
       hold(theirs);
       leap(merged.product);
       return true;
     },
-    [hold, leap],
+    [hold, leap, newest],
   );
 
   function settle(fromTheirs: ReadonlySet<string> | null): void {
     if (!difference) return;
-    const { base, mine, answer } = difference;
+    const { base, shown, answer } = difference;
+    const mine = withTyped(fromForm(newest.current), difference.mine, shown);
     setDifference(null);
     hold(answer);
     leap(
@@ -170,7 +175,8 @@ function useRestored(
     isDone.current = true;
     const [base, mine] = [fromProductDocument(kept.base), fromProductDocument(kept.document)];
     if (!base || !mine || isEqual(mine, opened.product)) return;
-    if (join(base, mine, opened)) toasts.show(text.restored({ time: formatMoment(kept.at, clock.now()) }));
+    if (join(base, mine, opened, opened.product))
+      toasts.show(text.restored({ time: formatMoment(kept.at, clock.now()) }));
   }, [kept, opened, join, toasts, clock]);
 }
 

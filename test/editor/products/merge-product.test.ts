@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeProducts } from '../../../editor/products/merge-product.js';
+import { mergeProducts, withTyped } from '../../../editor/products/merge-product.js';
 import { changeVariant } from '../../../editor/products/variant-matrix.js';
 import { matrixOf, productOf, variantOf } from './products.js';
 
@@ -64,5 +64,15 @@ describe('two versions of a product', () => {
     expect([product.title, product.options]).toEqual(['Theirs', ['Wood']]);
     const other = mergeProducts({ base: plain, mine, theirs }, new Set(['matrix'])).product;
     expect([other.options, other.variants[0]?.priceCents]).toEqual([[], 7]);
+  });
+});
+
+describe('what is typed while another version is on its way', () => {
+  it('is on top of the work that it was typed into, or that stood beside the form', () => {
+    const work = { ...base, title: 'Sent' };
+    expect(withTyped(work, work, work)).toBe(work);
+    expect(withTyped({ ...work, title: 'Sent, and more' }, work, work)).toEqual({ ...work, title: 'Sent, and more' });
+    const kept = { ...base, urlId: 'kept' };
+    expect(withTyped({ ...base, title: 'Typed' }, kept, base)).toEqual({ ...kept, title: 'Typed' });
   });
 });
