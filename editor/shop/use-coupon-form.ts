@@ -102,7 +102,8 @@ export function useCouponForm(
         message: result.message || text.serverUnreachable(),
         fault: ((result.body ?? {}) as Partial<CouponRefusal>).fault ?? null,
       });
-    const sides = { base: held.current.coupon, mine, theirs: editedOf(conflict) };
+    // With what was typed while the save was on its way.
+    const sides = { base: held.current.coupon, mine: tidyCoupon(newest.current), theirs: editedOf(conflict) };
     const merged = merge(sides);
     if (merged.differences.length > 0)
       return setDifference({ base: sides.base, answer: conflict, differences: merged.differences });

@@ -1,5 +1,6 @@
 import * as text from '#strings/editor';
 import type { BlockTable } from '../../protocol/blocks/block-table.js';
+import type { PageDocument } from '../../protocol/document/document.js';
 import type { PageStateAnswer } from '../../protocol/http/pages.js';
 import { changeTo } from '../document/change-to.js';
 import type { Editing } from '../document/editing.js';
@@ -70,7 +71,7 @@ export async function openPageSession(
   const work = entry && openEntry(tables, entry);
   const answer = openState(tables, stored);
   if (!answer || (entry && !work)) return null;
-  const session = createPageSession(answer, dependencies);
+  const session = createPageSession(answer, dependencies, work?.sent);
   session.editing.setOpen(isWriter);
   if (work) restoreWork(session, work, { journal, answer, savedAt: savedAtOf(answer), kept, onRestored });
   else if (kept && !resumeOpened(session.editing, kept)) {
@@ -96,9 +97,13 @@ function settleConflict(page: PageState, queue: SaveQueue, device: DeviceCopy, c
   if (isTheirs) device.stored(document);
 }
 
-function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDependencies): PageSession {
+function createPageSession(
+  answer: PageStateAnswer,
+  dependencies: PageSessionDependencies,
+  left?: PageDocument,
+): PageSession {
   const { clock, journal, requestLogin } = dependencies;
-  const page = createPageState(answer, dependencies);
+  const page = createPageState(answer, dependencies, left);
   const { pageId, editing, live, conflict } = page;
   const history = createHistoryCopy({ pageId, journal, clock, editing });
   const device = createDeviceCopy({
@@ -106,7 +111,7 @@ function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDep
     journal,
     clock,
     base: () => page.held,
-    sent: () => page.sent,
+    sent: () => page.sent ?? page.left,
     beforeClear: history.flush,
   });
   const queue = createSaveQueue(answer.version, answer.savedAt, {
@@ -124,6 +129,7 @@ function createPageSession(answer: PageStateAnswer, dependencies: PageSessionDep
     onSaved(document, saved) {
       page.held = { ...saved, document };
       page.sent = null;
+      page.left = null;
       device.stored(document);
       // A discarded draft is not published either.
       if (isEqual(document, live.get().published))

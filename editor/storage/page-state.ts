@@ -38,13 +38,19 @@ export interface PageState {
   held: VersionAnswer & { readonly document: PageDocument };
   /** What was sent last, until an answer tells whether the server has it. */
   sent: PageDocument | null;
+  /** What a tab that is gone had sent without an answer: it may still be on its way. */
+  left: PageDocument | null;
 }
 
 interface PageStateDependencies extends Pick<PageState, 'client' | 'tables'> {
   readonly clock: Clock;
 }
 
-export function createPageState(answer: PageStateAnswer, { client, clock, tables }: PageStateDependencies): PageState {
+export function createPageState(
+  answer: PageStateAnswer,
+  { client, clock, tables }: PageStateDependencies,
+  left: PageDocument | null = null,
+): PageState {
   const document = answer.draft ?? answer.published;
   return {
     pageId: answer.published.id,
@@ -56,6 +62,7 @@ export function createPageState(answer: PageStateAnswer, { client, clock, tables
     conflict: createStore<PageConflict | null>(null),
     held: { document, version: answer.version, savedAt: savedAtOf(answer) },
     sent: null,
+    left,
   };
 }
 
@@ -107,17 +114,18 @@ export function showConflict({ editing, conflict }: PageState, base: PageDocumen
 }
 
 /**
- * Takes on a newer version of the page that has what this session holds or has sent, such as the server's own publication of the draft, or a
- * save whose answer was lost: nobody has to be asked. An answer that is older than what this session holds was overtaken on its way, and
+ * Takes on a newer version of the page that has what this device holds or has sent, such as the server's own publication of the draft, or a
+ * save whose answer was lost, also that of a tab that is gone: nobody has to be asked. An answer that is older than what this session holds was overtaken on its way, and
  * changes nothing. False for any other.
  */
 export function takeOn(page: PageState, answer: PageStateAnswer | null): boolean {
   if (!answer) return false;
   if (answer.version < page.held.version) return true;
   const document = answer.draft ?? answer.published;
-  if (![page.held.document, page.sent].some((own) => own && isEqual(document, own))) return false;
+  if (![page.held.document, page.sent, page.left].some((own) => own && isEqual(document, own))) return false;
   page.held = { document, version: answer.version, savedAt: savedAtOf(answer) };
   page.sent = null;
+  page.left = null;
   page.live.set(liveState(answer));
   return true;
 }

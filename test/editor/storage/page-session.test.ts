@@ -253,6 +253,23 @@ describe('work left on this device', () => {
   });
 });
 
+describe('a save of a tab that is gone', () => {
+  test('that arrives once the page is opened again is no conflict, with what was restored or typed since', async () => {
+    const sent = samplePage({ title: 'Sent' });
+    const { clock, session, server, setTitle } = await setup({ ...entryOf(samplePage({ title: 'Later' }), 1), sent });
+    server.saveElsewhere(sent);
+    setTitle('Later still');
+    await clock.advance(2000);
+    expect(session.conflict.get()).toBeNull();
+    expect(server.state().draft?.title).toBe('Later still');
+    // It is known once.
+    server.saveElsewhere(sent);
+    setTitle('Last');
+    await clock.advance(2000);
+    expect(session.conflict.get()?.theirs.title).toBe('Sent');
+  });
+});
+
 describe('a conflict', () => {
   async function conflicting() {
     const all = await setup();
