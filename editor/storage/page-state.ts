@@ -115,8 +115,8 @@ export function showConflict({ editing, conflict }: PageState, base: PageDocumen
 
 /**
  * Takes on a newer version of the page that has what this device holds or has sent, such as the server's own publication of the draft, or a
- * save whose answer was lost, also that of a tab that is gone: nobody has to be asked. An answer that is older than what this session holds was overtaken on its way, and
- * changes nothing. False for any other.
+ * save whose answer was lost, also that of a tab that is gone: nobody has to be asked. An answer that is older than what this session holds was
+ * overtaken on its way, and changes nothing. False for any other.
  */
 export function takeOn(page: PageState, answer: PageStateAnswer | null): boolean {
   if (!answer) return false;

@@ -17,8 +17,8 @@ function focusedFrame({ document }: Window): Window | null {
 }
 
 /**
- * True once `isWanted` and nobody is typing, in this window or in the frame that has the focus: what takes the focus in the middle of a word takes the rest
- * of the word, too.
+ * True once `isWanted` and nobody is typing, in this window or in the frame that has the focus: what takes the focus in the middle of a word
+ * takes the rest of the word, too.
  */
 export function useTypingRest(isWanted: boolean, window: Window, clock: Clock): boolean {
   const [hasRest, setHasRest] = useState(false);

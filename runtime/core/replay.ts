@@ -47,8 +47,8 @@ function repeat(event: Event, control: Element): void {
 }
 
 /**
- * Holds clicks, keys, submits and what find-in-page finds on widgets that are not connected yet, connects the widgets at once, and then replays the event, once
- * per control. When the behaviour does not load, the plain HTML handles the event: a link is followed, a form is posted.
+ * Holds clicks, keys, submits and what find-in-page finds on widgets that are not connected yet, connects the widgets at once, and then
+ * replays the event, once per control. When the behaviour does not load, the plain HTML handles the event: a link is followed, a form is posted.
  */
 export function holdPresses(document: Document, host: ReplayHost, signal: AbortSignal): void {
   const held = new Set<Element>();

@@ -27,7 +27,8 @@ function removeLogoutParameter(window: Window): void {
  * Dialog: a press on the trigger opens the content in a window over the page. [DLG-01 to DLG-10]
  * Without script: the trigger is a link to the content in the page.
  * With script: the content is hidden until the dialog shows it, and back in its place afterwards. What find-in-page finds in the content
- * opens the dialog, and so does an address that points into it, which names the content for as long as the dialog is open. A dialog without buttons gets a close button.
+ * opens the dialog, and so does an address that points into it, which names the content for as long as the dialog is open. A dialog without
+ * buttons gets a close button.
  * Emits: dialog:before-open (cancelable), dialog:opened, then dialog:confirmed, dialog:rejected or dialog:cancelled, then dialog:hidden.
  */
 export const widget = {

@@ -143,6 +143,22 @@ describe('the coupons of the shop', () => {
     expect(said()).toContain('Coupon TEN is saved.');
   });
 
+  test('keep what is typed while a save is on its way that meets another version', async () => {
+    const newer = { ...couponOf('TEN', { basisPoints: 2000 }), version: 2 };
+    let answer = (_reply: Reply): void => {};
+    const { container, services, field } = await open({
+      write: ({ query }) =>
+        query.get('baseVersion') === '1' ? new Promise((resolve) => (answer = resolve)) : { body: newer },
+    });
+    press(button(container, 'Change TEN'));
+    type(field('Description'), 'For some');
+    press(button(container, 'Save'));
+    type(field('Description'), 'For somebody');
+    answer({ status: 409, body: { error: 'Late', conflict: newer } });
+    await flush();
+    expect(sent(services.seen).at(-1)).toMatchObject({ body: { description: 'For somebody', basisPoints: 2000 } });
+  });
+
   test('ask before typed work is lost, and offer nothing to accounts that may not change them', async () => {
     const { container, field, said } = await open();
     press(button(container, 'New coupon'));
