@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import * as text from '#strings/editor';
 import { isEditorAccount } from '../protocol/enums/roles.js';
@@ -56,9 +56,7 @@ function ProofQuestion() {
   return (
     isWanted && (
       <Boundary fallback={(error, retry) => <CrashScreen error={error} retry={retry} />}>
-        <Suspense>
-          <ProofDialog />
-        </Suspense>
+        <ProofDialog />
       </Boundary>
     )
   );

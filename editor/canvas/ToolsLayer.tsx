@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { ComponentProps, ComponentType } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { lazyOverlay } from '../services/lazy-overlay.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { useStore } from '../ui/use-store.js';
 import type { BlockTools as Tools } from './BlockTools.js';
 import type { RichWritingProps } from './RichWriting.js';
@@ -9,10 +10,10 @@ import type { RichWritingProps } from './RichWriting.js';
 const BlockTools = lazyOverlay(async () => (await import('./BlockTools.js')).BlockTools);
 
 // Fetched when a text with formats is written in the page.
-const RichWriting = lazy<ComponentType<RichWritingProps>>(() =>
+const RichWriting = lazyPart<RichWritingProps>(() =>
   import('./RichWriting.js').then(
-    (loaded) => ({ default: loaded.RichWriting }),
-    () => ({ default: RichRefusal }),
+    (loaded) => loaded.RichWriting,
+    () => RichRefusal,
   ),
 );
 
@@ -30,9 +31,6 @@ export function ToolsLayer(props: ComponentProps<typeof Tools>) {
   const wasNeeded = useRef(false);
   wasNeeded.current ||= isNeeded;
   if (!wasNeeded.current) return null;
-  return (
-    <Suspense fallback={null}>
-      {rich ? <RichWriting {...props} key={`${rich.blockId}/${rich.path}`} place={rich} /> : <BlockTools {...props} />}
-    </Suspense>
-  );
+  if (!rich) return <BlockTools {...props} />;
+  return <RichWriting {...props} key={`${rich.blockId}/${rich.path}`} place={rich} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as text from '#strings/editor';
 import type { PageSummary } from '../../protocol/http/pages.js';
 import * as cookies from '../../protocol/names/cookies.js';
@@ -43,7 +43,10 @@ import { usePreview } from './use-preview.js';
 import { usePublishKey } from './use-publish-key.js';
 
 // Fetched beside the page: a block can be picked before.
-const SettingsPanel = lazyPart(async () => (await import('../panels/SettingsPanel.js')).SettingsPanel);
+const SettingsPanel = lazyPart(
+  async () => (await import('../panels/SettingsPanel.js')).SettingsPanel,
+  () => <p className="settings field-help">{text.loading()}</p>,
+);
 // Fetched when it is opened for the first time.
 const VisitorView = lazyOverlay(async () => (await import('../canvas/VisitorView.js')).VisitorView);
 
@@ -121,9 +124,7 @@ export function PageEditor(props: PageEditorProps) {
       <VisitorLayer {...props} {...{ view, visitor }} />
       <aside className="settings-panel" aria-label={text.settings()}>
         <PanelBoundary>
-          <Suspense fallback={<p className="settings field-help">{text.loading()}</p>}>
-            <SettingsPanel {...{ editing, actions, marks, isReadOnly, drafts }} />
-          </Suspense>
+          <SettingsPanel {...{ editing, actions, marks, isReadOnly, drafts }} />
         </PanelBoundary>
       </aside>
       <PaneTabs pane={pane} onChange={setPane} />

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import * as text from '#strings/editor';
 import type { FieldLabel } from '../../protocol/blocks/block-table.js';
 import { Boundary } from '../ui/Boundary.js';
@@ -55,19 +55,9 @@ function KnownField({ spec, ...rest }: AnyFieldProps) {
     case 'text':
       return <TextField {...rest} spec={spec} />;
     case 'paragraphs':
-      return spec.isDataset ? (
-        <Suspense fallback={null}>
-          <DatasetField {...rest} spec={spec} />
-        </Suspense>
-      ) : (
-        <ParagraphsField {...rest} spec={spec} />
-      );
+      return spec.isDataset ? <DatasetField {...rest} spec={spec} /> : <ParagraphsField {...rest} spec={spec} />;
     case 'rich-text':
-      return (
-        <Suspense fallback={null}>
-          <RichTextField {...rest} spec={spec} />
-        </Suspense>
-      );
+      return <RichTextField {...rest} spec={spec} />;
     case 'number':
       return <NumberField {...rest} spec={spec} />;
     case 'boolean':
@@ -81,11 +71,7 @@ function KnownField({ spec, ...rest }: AnyFieldProps) {
     case 'product':
       return <ProductField {...rest} spec={spec} />;
     case 'focal-point':
-      return (
-        <Suspense fallback={null}>
-          <FocalPointField {...rest} spec={spec} />
-        </Suspense>
-      );
+      return <FocalPointField {...rest} spec={spec} />;
     case 'list':
       return <ListField {...rest} spec={spec} Field={Field} />;
   }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazy-part.js';
 import { checkText } from './check-text.js';
 import { Counter } from './Counter.js';
@@ -21,18 +20,8 @@ export function TextField(field: FieldProps<'text'>) {
   if (field.spec.format === 'identifier') return <IdentifierField {...field} />;
   if (field.spec.format === 'tags' || field.spec.format === 'categories')
     return <TagsField {...field} format={field.spec.format} />;
-  if (field.spec.format === 'place')
-    return (
-      <Suspense fallback={null}>
-        <PlaceField {...field} />
-      </Suspense>
-    );
-  if (field.spec.format === 'mailing-list')
-    return (
-      <Suspense fallback={null}>
-        <MailingListField {...field} />
-      </Suspense>
-    );
+  if (field.spec.format === 'place') return <PlaceField {...field} />;
+  if (field.spec.format === 'mailing-list') return <MailingListField {...field} />;
   return <LineField {...field} />;
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import * as text from '#strings/editor';
 import { accountRoutes } from '../../protocol/names/routes.js';
@@ -113,9 +113,7 @@ function PasswordForm({ email, notice, children, onCodeNeeded, onOwnPasswordNeed
           {isBusy ? text.loggingIn() : text.logIn()}
         </button>
       </div>
-      <Suspense>
-        <PasskeyLogin />
-      </Suspense>
+      <PasskeyLogin />
     </form>
   );
 }

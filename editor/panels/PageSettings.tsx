@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import * as text from '#strings/editor';
 import { contentItem } from '../../protocol/enums/page-types.js';
 import type { Editing } from '../document/editing.js';
@@ -43,15 +43,9 @@ export function PageSettings({ editing }: { readonly editing: Editing }) {
       </header>
       <div className="fields">
         <PageFields editing={editing} names={['title', 'navigationTitle', 'description']} />
-        {isItem && (
-          <Suspense>
-            <ItemSettings editing={editing} />
-          </Suspense>
-        )}
+        {isItem && <ItemSettings editing={editing} />}
         <FieldGroup name="page/search" title={text.pageSearch()} isOpenAtFirst={false} isDrawnWhenOpen>
-          <Suspense>
-            <SearchSettings editing={editing} />
-          </Suspense>
+          <SearchSettings editing={editing} />
         </FieldGroup>
       </div>
       <PageAccess key={pageId} pageId={pageId} drafts={drafts} />

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import * as text from '#strings/editor';
 import { blockName } from '../document/block-name.js';
 import type { Editing } from '../document/editing.js';
@@ -111,11 +111,7 @@ export function SettingsPanel({ editing, actions, marks, isReadOnly, drafts }: S
               <p className="field-help">{labels[block.type]?.description}</p>
               {!isReadOnly && <BlockToolbar editing={editing} actions={actions} blockId={block.id} />}
             </header>
-            {isMarked && (
-              <Suspense fallback={null}>
-                <BlockProblems blockId={block.id} marks={marks} actions={actions} />
-              </Suspense>
-            )}
+            {isMarked && <BlockProblems blockId={block.id} marks={marks} actions={actions} />}
             {alsoCount > 0 && <p className="notice">{text.severalSelected({ n: alsoCount + 1 })}</p>}
             {tables[block.type]?.previewOnly && <p className="notice">{text.previewOnly()}</p>}
             <BlockFields key={block.id} block={block} table={tables[block.type]} editing={editing} />

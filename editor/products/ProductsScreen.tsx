@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import * as text from '#strings/editor';
 import { useServices } from '../services/services.js';
 import { SiteScreen } from '../shell/SiteScreen.js';
@@ -11,7 +11,10 @@ import { createProductClient } from './product-client.js';
 import { ProductEditor } from './ProductEditor.js';
 import { ProductList } from './ProductList.js';
 
-const ReviewList = lazyPart(async () => (await import('./ReviewList.js')).ReviewList);
+const ReviewList = lazyPart(
+  async () => (await import('./ReviewList.js')).ReviewList,
+  () => <p role="status">{text.loading()}</p>,
+);
 
 /** The part of the screen with the reviews, in its address. */
 const reviewView = 'reviews';
@@ -34,13 +37,7 @@ export function ProductsScreen() {
       }
     >
       <Views frameUrl={frameUrl} hasReviews={hasReviews} />
-      {hasReviews ? (
-        <Suspense fallback={<p role="status">{text.loading()}</p>}>
-          <ReviewList />
-        </Suspense>
-      ) : (
-        <ProductList client={client} />
-      )}
+      {hasReviews ? <ReviewList /> : <ProductList client={client} />}
     </SiteScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { createElement, Suspense, useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import * as text from '#strings/editor';
 import { Boundary } from '../ui/Boundary.js';
@@ -23,10 +23,6 @@ function NotFetched({ error }: { readonly error: unknown }) {
 export function lazyOverlay<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part: ComponentType<P> = lazyPart(load);
   return function Overlay(props) {
-    return (
-      <Boundary fallback={(error) => <NotFetched error={error} />}>
-        <Suspense fallback={null}>{createElement(Part, props)}</Suspense>
-      </Boundary>
-    );
+    return <Boundary fallback={(error) => <NotFetched error={error} />}>{createElement(Part, props)}</Boundary>;
   };
 }

@@ -1,4 +1,3 @@
-import { createElement, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import * as text from '#strings/editor';
 import { lazyPart } from '../ui/lazy-part.js';
@@ -6,8 +5,5 @@ import { PlainScreen } from './PlainScreen.js';
 
 /** A screen whose chunk is loaded when it is first opened, so that the design screen starts sooner. */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Screen: ComponentType<P> = lazyPart(load);
-  return function LazyScreen(props) {
-    return <Suspense fallback={<PlainScreen title={text.loading()} />}>{createElement(Screen, props)}</Suspense>;
-  };
+  return lazyPart(load, () => <PlainScreen title={text.loading()} />);
 }
