@@ -35,7 +35,8 @@ export function Canvas({ path, name, title, view, frame, early, children, onFram
   const holder = usePageFrame(frame, { path, name, title: title ?? text.pagePreview(), width, scale, early });
   useRoom(scroller, view, device);
   useZoomWheel(stage, view);
-  useKeptMiddle(scroller, width * scale);
+  const isMeasured = useStore(view.room, (room) => room > 0);
+  useKeptMiddle(scroller, isMeasured ? width * scale : null);
 
   // Before the paint: the page is asked for its connection at once, and what it needs is rendered in the same frame.
   useLayoutEffect(() => (frame.current ? onFrame(frame.current) : undefined), [frame, onFrame]);
@@ -75,14 +76,17 @@ function contentWidth(element: HTMLElement): number {
   return Math.floor(padding.reduce((width, each) => width - each, element.getBoundingClientRect().width));
 }
 
-/** Keeps in the middle what is there, when the page becomes wider or narrower on the screen. */
-function useKeptMiddle(scroller: RefObject<HTMLElement | null>, shownWidth: number): void {
+/**
+ * Keeps in the middle what is there, when the page becomes wider or narrower on the screen. Nothing is measured before the page has a width, null:
+ * that would lay out the whole editor once more.
+ */
+function useKeptMiddle(scroller: RefObject<HTMLElement | null>, shownWidth: number | null): void {
   const last = useRef(shownWidth);
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || last.current === shownWidth) return;
-    const half = element.clientWidth / 2;
-    element.scrollLeft = ((element.scrollLeft + half) * shownWidth) / last.current - half;
+    const [element, before] = [scroller.current, last.current];
     last.current = shownWidth;
+    if (!element || before === null || shownWidth === null || before === shownWidth) return;
+    const half = element.clientWidth / 2;
+    element.scrollLeft = ((element.scrollLeft + half) * shownWidth) / before - half;
   }, [scroller, shownWidth]);
 }

@@ -32,7 +32,7 @@ function draggedRow(editing: Editing, row: OutlineRow): Dragged {
 /** The page's blocks, and the items in them, as a tree. https://www.w3.org/WAI/ARIA/apg/patterns/treeview/ */
 export function Outline({ editing, actions, marks, beginDrag, onChoose }: OutlineProps) {
   const outline = useOutline(editing);
-  const { tree, rows, activeId, setOpen, markFocused } = outline;
+  const { tree, rendered, activeId, setOpen, markFocused } = outline;
 
   const rowActions = { ...actions, openSettings: () => openMark(actions, marks, editing) };
 
@@ -46,7 +46,7 @@ export function Outline({ editing, actions, marks, beginDrag, onChoose }: Outlin
     }
   }
 
-  if (rows.length === 0) return <p className="empty">{text.outlineEmpty()}</p>;
+  if (rendered.length === 0) return <p className="empty">{text.outlineEmpty()}</p>;
   return (
     <ul
       ref={tree}
@@ -57,7 +57,7 @@ export function Outline({ editing, actions, marks, beginDrag, onChoose }: Outlin
       onKeyDown={(event) => handleOutlineKey(event, outline, rowActions, editing)}
       onMouseLeave={() => editing.hover(null)}
     >
-      {rows.map((row) => {
+      {rendered.map((row) => {
         const { id } = row;
         return (
           <OutlineItem

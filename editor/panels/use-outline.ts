@@ -7,12 +7,15 @@ import { useServices } from '../services/services.js';
 import { useStore } from '../ui/use-store.js';
 import { areSameRows, listRows, outlineItemId, rowId } from './outline-rows.js';
 import type { OutlineRow, OutlineTables } from './outline-rows.js';
+import { useFirstRows } from './use-first-rows.js';
 
 /** Rows, focus and open rows of the outline. */
 export interface OutlineState {
   readonly tree: RefObject<HTMLUListElement | null>;
   /** Their blocks may have older texts than the document. */
   readonly rows: readonly OutlineRow[];
+  /** Those that are rendered: of a long page the first ones at first. */
+  readonly rendered: readonly OutlineRow[];
   /** The row in the Tab order: the focused one, else the selected one, else the first. */
   readonly activeId: string | null;
   /** Opens or closes a row that holds others. */
@@ -58,6 +61,7 @@ export function useOutline(editing: Editing): OutlineState {
   const tree = useRef<HTMLUListElement>(null);
   const shown = useRef<string | null>(null);
   const rows = useRows(editing, { tables, toggled });
+  const [rendered, showAll] = useFirstRows(rows, selected);
   const isShown = (id: string | null): boolean => rows.some((row) => row.id === id);
 
   // Read before a removed row takes the focus with it.
@@ -76,12 +80,17 @@ export function useOutline(editing: Editing): OutlineState {
   return {
     tree,
     rows,
+    rendered,
     activeId: isShown(focusedId) ? focusedId : isShown(selected) ? selected : (rows[0]?.id ?? null),
     setOpen({ id, isOpen }, next) {
       if (isOpen !== next)
         setToggled((former) => new Set(former.has(id) ? [...former].filter((other) => other !== id) : [...former, id]));
     },
-    markFocused: setFocusedId,
+    markFocused(id) {
+      setFocusedId(id);
+      // The keys lead to each of them.
+      showAll();
+    },
     focus(row) {
       if (!row) return;
       setFocusedId(row.id);

@@ -42,6 +42,7 @@ function setup(document = samplePage()) {
     item,
     active,
     container,
+    clock: services.clock,
     actions: () => actions!,
     chosen: () => chosen,
     toasts: () => services.toasts.store.get(),
@@ -52,6 +53,30 @@ function setup(document = samplePage()) {
 }
 
 describe('outline', () => {
+  test('of a long page the first rows are rendered at once, and all of them once the frame has had its turn', async () => {
+    const blocks = Array.from({ length: limits.blocksPerLayout }, (_, index) => ({
+      ...{ id: `b${index}`, type: 'text', value: { text: `Block ${index}` } },
+    }));
+    const rendered = (container: Element) => container.querySelectorAll('[role=treeitem]').length;
+    const waiting = setup({ ...samplePage(), blocks });
+    const first = rendered(waiting.container);
+    expect(first).toBeLessThan(blocks.length);
+    expect(waiting.item('b0').getAttribute('aria-setsize')).toBe(`${blocks.length}`);
+    await act(async () => waiting.clock.advance(1500));
+    expect(rendered(waiting.container)).toBe(blocks.length);
+
+    const picked = setup({ ...samplePage(), blocks });
+    act(() => picked.editing.select('b1'));
+    expect(rendered(picked.container)).toBe(first);
+    act(() => picked.editing.select(`b${blocks.length - 1}`));
+    expect(picked.item(`b${blocks.length - 1}`).getAttribute('aria-selected')).toBe('true');
+
+    const byKeys = setup({ ...samplePage(), blocks });
+    byKeys.focus('b0');
+    byKeys.key('End');
+    expect(byKeys.active().id).toBe(`outline-b${blocks.length - 1}`);
+  });
+
   test('tells sections apart by the first words of what is in them', () => {
     const words = (id: string, text: string) => ({ id, type: 'text', value: { text } });
     const inner = { id: 'inner', type: 'section', value: {}, children: [words('t1', 'How it began')] };
