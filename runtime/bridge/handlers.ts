@@ -30,6 +30,9 @@ type OwnTable = Omit<HandlerTable, HandMessage['type']>;
 
 type Send = (message: PageMessage) => void;
 
+/** How long waits what the first press does not need, in milliseconds. */
+const aheadMs = 1000;
+
 /** Handler of each message from the editor. `structureChanged` runs when blocks were added, removed or moved. */
 function createTable(
   host: BridgeHost,
@@ -40,7 +43,7 @@ function createTable(
   structureChanged: () => void,
   send: Send,
 ): OwnTable {
-  const { window } = host.environment;
+  const { window, clock, signal } = host.environment;
   const { document } = window;
   const changes = createLaterChanges(host, hand, view, (applied, isStructure) => {
     view.awaitsScroll ||= isStructure;
@@ -50,15 +53,26 @@ function createTable(
     if (isStructure) structureChanged();
     send(applied);
   });
+  function loadAhead(): void {
+    hand.load();
+    changes.load();
+  }
+  clock.after(
+    aheadMs,
+    () => {
+      // An outage before the first press must not leave the page without the code that shows changes.
+      loadAhead();
+      // Each face lays out the whole page again.
+      showLateFaces(window);
+    },
+    signal,
+  );
 
   return {
     'document/apply': ({ revision, operations }) => changes.apply(revision, operations),
     'block/select'({ blockId, scrollIntoView }) {
-      if (blockId !== null) {
-        hand.load();
-        // The first key of a change does not wait for its code.
-        changes.load();
-      }
+      // The first key of a change does not wait for its code.
+      if (blockId !== null) loadAhead();
       hand.hand()?.items.select(null);
       if (hand.current()?.blockId !== blockId) hand.end();
       view.selectedId = blockId;
@@ -126,7 +140,6 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
   for (const type of ['pointerup', 'pointercancel']) listen(window, type, signal, hand.release, { capture: true });
   const table = createTable(host, view, overlay, hand, outlineNow, introduce, send);
   overlay.setVisible(true);
-  showLateFaces(window);
   connectPresses(window, session, overlay.host, signal);
   connectKeys(document, session, overlay.host, signal);
   listen<CustomEvent<{ code: string; about: string; detail: unknown }>>(document, report, signal, (event) => {

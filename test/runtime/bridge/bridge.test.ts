@@ -65,33 +65,40 @@ describe('bridge', () => {
     ]);
   });
 
-  test('a change that the editor dispatches is applied within the call, and nothing else that is dispatched', async () => {
-    const page = hostPage({ html: '<h1 data-block-id="h" data-block-type="heading" data-field="text">Old</h1>' });
-    const text = (): string | null | undefined => document.querySelector('h1')?.textContent;
-    const dispatch = (detail: unknown): boolean =>
-      !document.dispatchEvent(new CustomEvent(applyNow, { cancelable: true, detail: JSON.stringify(detail) }));
-    const change = (revision: number, value: string): unknown => ({
-      type: 'document/apply',
-      revision,
-      operations: [
-        {
-          operation: { type: 'set', blockId: 'h', field: 'text', value },
-          block: { id: 'h', type: 'heading', value: { text: value } },
-          live: false,
-          fields: [{ path: 'text', value }],
-        },
-      ],
-    });
-    expect(dispatch(change(1, 'Early'))).toBe(false);
-    const say = page.connect();
-    say({ type: 'block/select', blockId: 'h', scrollIntoView: false });
-    await page.settle();
-    expect(dispatch(change(1, 'New'))).toBe(true);
-    expect(text()).toBe('New');
-    expect(dispatch({ type: 'document/apply', revision: 'two', operations: [] })).toBe(false);
-    expect(dispatch('hello')).toBe(false);
-    expect(text()).toBe('New');
-  });
+  test.each([
+    ['once a block is selected', 0, { type: 'block/select', blockId: 'h', scrollIntoView: false }],
+    ['a second after the start, before an outage can keep its code away', 1000, null],
+  ])(
+    'a change that the editor dispatches is applied within the call, and nothing else that is dispatched: %s',
+    async (_, waitMs, message) => {
+      const page = hostPage({ html: '<h1 data-block-id="h" data-block-type="heading" data-field="text">Old</h1>' });
+      const text = (): string | null | undefined => document.querySelector('h1')?.textContent;
+      const dispatch = (detail: unknown): boolean =>
+        !document.dispatchEvent(new CustomEvent(applyNow, { cancelable: true, detail: JSON.stringify(detail) }));
+      const change = (revision: number, value: string): unknown => ({
+        type: 'document/apply',
+        revision,
+        operations: [
+          {
+            operation: { type: 'set', blockId: 'h', field: 'text', value },
+            block: { id: 'h', type: 'heading', value: { text: value } },
+            live: false,
+            fields: [{ path: 'text', value }],
+          },
+        ],
+      });
+      expect(dispatch(change(1, 'Early'))).toBe(false);
+      const say = page.connect();
+      if (message) say(message);
+      page.clock.advance(waitMs);
+      await page.settle();
+      expect(dispatch(change(1, 'New'))).toBe(true);
+      expect(text()).toBe('New');
+      expect(dispatch({ type: 'document/apply', revision: 'two', operations: [] })).toBe(false);
+      expect(dispatch('hello')).toBe(false);
+      expect(text()).toBe('New');
+    },
+  );
 
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
