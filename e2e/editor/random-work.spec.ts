@@ -8,7 +8,7 @@ import { seeded } from '../../test/support/seeded.js';
 import { expect, fileShare, test as base } from '../support/test.js';
 import { calm } from './random/acts-trouble.js';
 import { actAtRandom } from './random/acts.js';
-import { rowsOf } from './random/rows.js';
+import { rowsOf, type Rows } from './random/rows.js';
 import { watchScreen } from './random/screen.js';
 import { startMortalSite, type MortalSite } from './random/site.js';
 import { watchPage } from './random/tabs.js';
@@ -31,8 +31,12 @@ async function expectKept(work: Work): Promise<void> {
   await work.page.keyboard.press('ControlOrMeta+s');
   await waitFor(work, 'Everything is saved', ({ marks, dialogs }) => isSaved(marks) && dialogs.length === 0);
   await expectRows(work, work.rows, 'Everything is saved');
-  const { draft, published } = await readState(work.site, work.pageId);
-  expect(rowsOf(draft ?? published), 'what the server has').toEqual(work.rows);
+  const stored = async (): Promise<Rows> => {
+    const { draft, published } = await readState(work.site, work.pageId);
+    return rowsOf(draft ?? published);
+  };
+  // The marks may be those of the moment before: the last key is told to the editor in a task of its own.
+  await expect.poll(stored, { message: 'what the server has', intervals: [20, 50], timeout: 5000 }).toEqual(work.rows);
   await expect
     .poll(() => workOnDevice(work.page), { message: 'work that this device keeps', intervals: [20, 50] })
     .toEqual([]);

@@ -60,19 +60,30 @@ const isAtEnd = (element: Element): boolean => {
   return rest.toString().trim() === '';
 };
 
+const isRich = ({ type }: Row): boolean => type === 'text' || type === 'quote';
+
+/** Whether something of the editor lies over the beginning of the words in the page. */
+async function isCovered({ page }: Work, words: Locator): Promise<boolean> {
+  await words.scrollIntoViewIfNeeded();
+  const box = await words.boundingBox();
+  return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.localName !== 'iframe', [
+    (box?.x ?? 0) + 4,
+    (box?.y ?? 0) + 8,
+  ] as const);
+}
+
 /** Begins to write a row in the page itself, at its end. */
 async function enterText(work: Work, at: number): Promise<Locator> {
-  const { type } = work.rows[at] as Row;
+  const row = work.rows[at] as Row;
   const block = preview(work.page).locator('main [data-block-id]').nth(at);
-  const tag = { heading: 'h1, h2, h3', code: 'pre > code' }[type] ?? 'p';
-  const isRich = type === 'text' || type === 'quote';
-  const text = block.locator(`[role=textbox][contenteditable]${isRich ? '.ProseMirror' : ''}`);
-  // At the words, where no tool of the editor is. The first press may end another text and so move this one away under the second.
+  const tag = { heading: 'h1, h2, h3', code: 'pre > code' }[row.type] ?? 'p';
+  const text = block.locator(`[role=textbox][contenteditable]${isRich(row) ? '.ProseMirror' : ''}`);
+  const words = block.locator(tag).first();
+  // The tools of the selected block lie over the one above it: then the outline leads there, as for an owner.
+  if (await isCovered(work, words)) await selectRow(work, at);
+  // The first press may end another text and so move this one away under the second.
   await expect(async () => {
-    await block
-      .locator(tag)
-      .first()
-      .dblclick({ position: { x: 4, y: 8 } });
+    await words.dblclick({ position: { x: 4, y: 8 } });
     await expect(text).toBeFocused({ timeout: 3000 });
   }).toPass({ intervals: [0], timeout: 20_000 });
   await work.page.keyboard.press('ControlOrMeta+End');
@@ -88,6 +99,8 @@ export async function writeInPage(work: Work): Promise<void> {
     ownPlaces(work.rows).filter((place) => work.rows[place]?.text.trim() !== ''),
   );
   const row = work.rows[at] as Row;
+  // What edits formats may still have to come.
+  if (isRich(row) && work.isAway) await beReachable(work);
   work.log.push(`page ${at} ${row.type}`);
   const text = await enterText(work, at);
   const word = newWord(work);
