@@ -68,3 +68,30 @@ test('undo and redo go on after a reload, also with what the server never got, u
   await expect(preview(other).getByRole('heading', { level: 1 })).toHaveText('Theirs');
   await elsewhere.close();
 });
+
+test('a tab that takes over shows what the other one has left, also where that is what visitors read', async ({
+  page: first,
+  edited: site,
+}) => {
+  await openEditor(first, site, '/contact');
+  const heading = first.getByRole('treeitem', { name: /^Heading/ }).first();
+  await heading.click();
+  const field = first.getByRole('textbox', { name: 'Text', exact: true });
+  const before = await field.inputValue();
+  await field.fill(`${before} taken over`);
+  await savedOnServer(first);
+
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await connected(second);
+  const shown = preview(second).getByRole('heading', { name: before });
+  await expect(shown).toHaveText(`${before} taken over`);
+  await first.bringToFront();
+  await first.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(first.locator('.save-mark', { hasText: /^Live/ })).toBeVisible();
+
+  await second.bringToFront();
+  await second.getByRole('button', { name: 'Take over' }).click();
+  await expect(second.getByRole('button', { name: 'Take over' })).toHaveCount(0);
+  await expect(shown).toHaveText(before);
+});

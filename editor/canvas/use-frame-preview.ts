@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import * as attributes from '../../protocol/names/attributes.js';
 import { useServices } from '../services/services.js';
 import type { PageSession } from '../storage/page-session.js';
@@ -29,6 +29,7 @@ export function useFramePreview(
 ): FramePreview {
   const services = useServices();
   const [preview, setPreview] = useState<Preview | null>(null);
+  const shown = useRef<{ readonly iframe: HTMLIFrameElement; readonly session: PageSession } | null>(null);
   const onFrame = useCallback(
     (iframe: HTMLIFrameElement) => {
       const { window, clock, names, labels, tables } = services;
@@ -54,6 +55,9 @@ export function useFramePreview(
         withWriting: createLaterWriting({ editing, tables, labels, drafts }),
         onLoginRequired: () => void services.session.requestLogin(),
       });
+      // It has the changes of the session before, and what was published then.
+      if (shown.current?.iframe === iframe && shown.current.session !== session) created.reload();
+      shown.current = { iframe, session };
       const { account } = services.session;
       const stopWatching = account.subscribe(() => account.get().status === 'logged-in' && created.loggedIn());
       setPreview(created);
