@@ -38,6 +38,7 @@ import { SkipLinks } from './SkipLinks.js';
 import { TopBar } from './TopBar.js';
 import { useBlockDrag } from './use-block-drag.js';
 import { useCommands } from './use-commands.js';
+import { useFetchAhead } from './use-fetch-ahead.js';
 import { useGuardedRoutes } from './use-guarded-routes.js';
 import { usePreview } from './use-preview.js';
 import { usePublishKey } from './use-publish-key.js';
@@ -89,6 +90,7 @@ export function PageEditor(props: PageEditorProps) {
   const open = useGuardedRoutes(guard);
   const beginDrag = useBlockDrag({ editing, actions, preview, frame, isReadOnly });
   useFieldEvents(editing);
+  useFetchAhead();
   const visitor = useVisitor(session, preview);
   const isWide = isExpanded || visitor.isOpen;
   const bars = { pageId: session.pageId, path: frameUrl, onOpenPage: open.page, onVisitor: visitor.open };
