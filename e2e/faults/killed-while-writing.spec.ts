@@ -138,6 +138,8 @@ async function carryOut(act: Act, world: World, word: string): Promise<void> {
     await kept(page);
     await context.setOffline(false);
   } else {
+    // A save on its way would be refused, and the question for the log-in would come before the next key.
+    await stored(world);
     const cookies = await context.cookies();
     await context.clearCookies({ name: /SESSION$/ });
     expect(cookies.some(({ name }) => name.endsWith('SESSION'))).toBe(true);

@@ -16,7 +16,8 @@ const control = (page: Page, name: string) => lightbox(page).getByRole('button',
 /** Has a case of three slides or more answered with `count` of them, in the direction. The last ones repeat the first with other ids. */
 async function serveCount(page: Page, path: string, count: number, direction = 'ltr'): Promise<void> {
   await page.route(`**/${path}`, async (route) => {
-    const answer = await route.fetch();
+    // The server may end a connection that is kept in the same moment.
+    const answer = await route.fetch({ maxRetries: 1 });
     const [start = '', ...rest] = (await answer.text()).split(/(?=<figure)/);
     const slides = rest.map((slide) => slide.split('</figure>')[0] + '</figure>');
     const end = rest.at(-1)?.split('</figure>')[1] ?? '';
