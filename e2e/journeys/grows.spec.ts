@@ -62,7 +62,7 @@ async function buy(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order');
 }
 
-/** The owner changes the heading of a page and publishes it; every server shows it to visitors. */
+/** The owner changes the heading of a page and publishes it; every server shows it to visitors within a second. */
 async function publish(page: Page, site: ServerProcess, servers: readonly ServerProcess[]): Promise<void> {
   const read = async ({ origin }: ServerProcess) => (await fetch(`${origin}/about`)).text();
   for (const server of servers) expect(await read(server)).not.toContain(heading);
@@ -78,7 +78,14 @@ async function publish(page: Page, site: ServerProcess, servers: readonly Server
   await savedOnServer(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors now see this version.')).toBeVisible();
-  for (const server of servers) await expect.poll(() => read(server), { intervals: [10] }).toContain(heading);
+  // An answer that begins a second later shows it, however long the answer itself takes on a busy machine.
+  const publishedAt = Date.now();
+  for (const server of servers)
+    for (let isShown = false; !isShown;) {
+      const waitedMs = Date.now() - publishedAt;
+      isShown = (await read(server)).includes(heading);
+      expect(isShown || waitedMs < 1000, `shown by ${server.origin} after ${waitedMs} ms`).toBe(true);
+    }
 }
 
 /** The owner uploads a drawing; every server has it. */

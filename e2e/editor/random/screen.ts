@@ -75,7 +75,7 @@ function install(): void {
       dialogs: words('dialog[open] h2'),
       marks: words('.save-mark > span:nth-child(2)'),
       isConnected: words('.lamp-word').includes('Page connected'),
-      isBehind: words('.lamp-word').some((each) => ['Preview is behind', 'Page not answering'].includes(each)),
+      isBehind: words('.lamp-word').includes('Preview is behind'),
       isReadOnly: words('.bar').some((each) => each.includes('being edited in another tab')),
       isLoggedOut: [...document.querySelectorAll('input[type=password]')].some((field) => !field.closest('dialog')),
       told: [...told],
