@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
-import { logIn } from './support.js';
+import { logIn, logOut } from './support.js';
 
 test.use({ hasOwnSite: true });
 
@@ -71,8 +71,7 @@ test('an owner on a phone signs out another browser, sets up a second factor, an
   await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeFocused();
   await isSound(page);
 
-  await page.getByRole('button', { name: 'Log out' }).press('Enter');
-  await page.waitForURL(/logout=true/);
+  await logOut(page);
   await page.goto(`${site.origin}/config/account`);
   await logIn(page, site);
   await expect(code).toBeFocused();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import LibsqlDatabase from 'libsql';
 import { findViolations, sidewaysScroll } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
-import { logIn } from './support.js';
+import { logIn, logOut } from './support.js';
 
 test.use({ hasOwnSite: true });
 
@@ -76,14 +76,12 @@ test('an owner on a phone adds a passkey, logs in with it, and proves with it wh
   await expect(page.getByText('The passkey is now called My phone again.')).toBeVisible();
   await expect(rows).toHaveText(/My phone again.*Last used/);
 
-  await page.getByRole('button', { name: 'Log out' }).press('Enter');
-  await page.waitForURL(/logout=true/);
+  await logOut(page);
   // The browser offers the passkey in the field of the address, and the finger takes it.
   await page.goto(`${origin}/config/account`);
   await expect(rows).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Log out' }).press('Enter');
-  await page.waitForURL(/logout=true/);
+  await logOut(page);
   // As in a browser that offers none there.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;

@@ -11,6 +11,13 @@ export async function logIn(page: Page, { owner }: RunningServer): Promise<void>
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Logs out by keyboard, and waits until the site's root says so, which it does in its address for a moment only. */
+export async function logOut(page: Page): Promise<void> {
+  const isOut = page.waitForURL(/logout=true/);
+  await page.getByRole('button', { name: 'Log out' }).press('Enter');
+  await isOut;
+}
+
 /**
  * Logs a contributor in by the password that was made for them, on the login screen: in another tab they choose their own, and come back with it. Resolves
  * with their log-in.
