@@ -10,7 +10,7 @@ import type { EditorMessage, PageMessage } from '../../protocol/messages/message
 import { applyNow } from '../../protocol/names/frame.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { listen } from '../core/listen.js';
-import { createHandlers, type Handlers } from './handlers.js';
+import { createHandlers, type EarlyPress, type Handlers } from './handlers.js';
 
 /** Origins allowed for the hosting window: the configured ones and the page's own; only the actual one where the browser reports it. */
 function readOrigins({ environment }: BridgeHost): readonly string[] {
@@ -28,12 +28,13 @@ export function start(host: BridgeHost): void {
   if (parent === window) return;
   let channel: PortChannel<PageMessage> | null = null;
   let handlers: Handlers | null = null;
+  const early: EarlyPress = { target: null };
   // Read once, before scripts of the page can replace it. Bound by this window: WebKit names as a message's source the window whose `bind` it is.
   const post: typeof parent.postMessage = Function.prototype.bind.call(parent.postMessage, parent);
 
   function connect(port: ChannelPort): void {
     channel?.close();
-    handlers ??= createHandlers(host, (message) => void channel?.send(message));
+    handlers ??= createHandlers(host, early, (message) => void channel?.send(message));
     const { handle, greet } = handlers;
     channel = openPortChannel<EditorMessage, PageMessage>({ port, accepts: isEditorMessage, onMessage: handle });
     greet();
@@ -47,6 +48,10 @@ export function start(host: BridgeHost): void {
     onPort: connect,
   });
   listen<MessageEvent>(window, 'message', signal, (event) => void handshake.receive(event));
+  const holdPress = ({ target }: Event): void => {
+    if (!handlers && target instanceof window.Element) early.target = target;
+  };
+  listen(window, 'click', signal, holdPress, { capture: true });
   listen(window, 'pagehide', signal, () => channel?.send({ type: 'page/unloading' }));
   listen<PageTransitionEvent>(window, 'pageshow', signal, (event) => event.persisted && handshake.hello());
   signal.addEventListener('abort', () => channel?.close());

@@ -2,6 +2,7 @@ import type { EditorMode } from '../../protocol/messages/messages.js';
 import type { BridgeHost } from '../core/bridge-host.js';
 import { createAppliedLog, type Applied, type AppliedLog } from './applied-log.js';
 import { connectEmptyBlocks } from './empty-blocks.js';
+import { showLateFaces } from './late-faces.js';
 import { reportFailures } from './report-failures.js';
 import { labelOf, type View } from './view.js';
 import type { Writing } from './write-field.js';
@@ -9,6 +10,8 @@ import type { Writing } from './write-field.js';
 /** What applies changes and marks blocks without content. */
 export interface Changes extends AppliedLog {
   setMode(mode: EditorMode): void;
+  /** Shows typefaces that come after the first paint. */
+  showLateFaces(): void;
 }
 
 /** A chunk of its own, so that the frame is ready without it. */
@@ -29,5 +32,5 @@ export function createChanges(
     for (const { blockId, result } of applied.results)
       if (result === 'rendered') reportFailures(window.document, blockId);
   });
-  return { ...log, setMode };
+  return { ...log, setMode, showLateFaces: () => showLateFaces(window) };
 }

@@ -8,7 +8,6 @@ import { createSession } from './create-session.js';
 import { closestBlock, readBlockId, readBlocks } from './found-blocks.js';
 import type { HandMessage } from './hand.js';
 import { connectKeys } from './keys.js';
-import { showLateFaces } from './late-faces.js';
 import { createLaterChanges } from './later-changes.js';
 import { createLaterHand, type LaterHand } from './later-hand.js';
 import { createOverlay, type Overlay } from './overlay.js';
@@ -61,9 +60,9 @@ function createTable(
     aheadMs,
     () => {
       // An outage before the first press must not leave the page without the code that shows changes.
-      loadAhead();
+      hand.load();
       // Each face lays out the whole page again.
-      showLateFaces(window);
+      changes.showLateFaces();
     },
     signal,
   );
@@ -104,7 +103,12 @@ function createTable(
   };
 }
 
-export function createHandlers(host: BridgeHost, send: Send): Handlers {
+/** The last press on the page from before an editor answered. */
+export interface EarlyPress {
+  target: Element | null;
+}
+
+export function createHandlers(host: BridgeHost, early: EarlyPress, send: Send): Handlers {
   const { window, context, clock, signal } = host.environment;
   const { document, location } = window;
   const admits = createRateLimit(messageLimits.framesMessagesPerSecond, clock.now);
@@ -137,6 +141,13 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
     tell({ type: 'block/error', blockId: readBlockId(closestBlock(element)), code, message });
   }
 
+  /** Selects what was pressed before the editor answered, unless it has a selection, or shows the page as a visitor sees it. */
+  function selectEarly(selectedId: string | null): void {
+    const block = closestBlock(early.target);
+    early.target = null;
+    if (block && selectedId === null && view.mode === 'edit') session.select(block, 'pointer');
+  }
+
   for (const type of ['pointerup', 'pointercancel']) listen(window, type, signal, hand.release, { capture: true });
   const table = createTable(host, view, overlay, hand, outlineNow, introduce, send);
   overlay.setVisible(true);
@@ -157,6 +168,7 @@ export function createHandlers(host: BridgeHost, send: Send): Handlers {
       const own = (table as Partial<Record<string, (message: EditorMessage) => void>>)[message.type];
       if (own) own(message);
       else hand.run(({ handle }) => handle(message as HandMessage));
+      if (message.type === 'block/select') selectEarly(message.blockId);
     },
     greet() {
       introduce();

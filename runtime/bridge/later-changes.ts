@@ -10,6 +10,8 @@ export interface LaterChanges {
   /** Null until the code has come. */
   readonly loaded: Changes | null;
   load(): void;
+  /** Shows typefaces that come after the first paint. */
+  showLateFaces(): void;
   apply(revision: number, operations: readonly ShownOperation[]): void;
 }
 
@@ -34,6 +36,10 @@ export function createLaterChanges(
       loading ??= import('./changes.js').then(({ createChanges }) => {
         later.loaded = createChanges(host, writing, view, tell);
       }, reloadLater);
+    },
+    showLateFaces() {
+      later.load();
+      void loading?.then(() => later.loaded?.showLateFaces());
     },
     apply(revision, operations) {
       later.load();

@@ -48,6 +48,35 @@ describe('bridge', () => {
     expect(reached).toBe(true);
   });
 
+  describe('a press from before the editor has answered', () => {
+    const press = (page: ReturnType<typeof hostPage>): void => {
+      document
+        .querySelector('[data-block-id=t1]')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      page.connect();
+    };
+    const select = (blockId: string | null) => ({ type: 'block/select', blockId, scrollIntoView: true });
+
+    test('selects its block, once', () => {
+      const page = hostPage({ html });
+      press(page);
+      expect(page.of('block/selected')).toEqual([]);
+      page.say(select(null));
+      page.say(select(null));
+      expect(page.of('block/selected')).toEqual([{ type: 'block/selected', blockId: 't1', source: 'pointer' }]);
+    });
+
+    test.each([
+      ['where the editor has a selection', [select('t2'), select(null)]],
+      ['where the page is shown as a visitor sees it', [{ type: 'mode/set', mode: 'preview' }, select(null)]],
+    ])('selects nothing %s', (_, messages) => {
+      const page = hostPage({ html });
+      press(page);
+      for (const message of messages) page.say(message);
+      expect(page.of('block/selected')).toEqual([]);
+    });
+  });
+
   test('introduces the page with its blocks in document order', () => {
     const page = connectPage({ html });
     expect(page.heard).toEqual([
