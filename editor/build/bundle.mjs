@@ -48,6 +48,14 @@ function collectParts({ first, writing, panel }) {
   };
 }
 
+/**
+ * Tells V8 to compile the functions of a file while it is being downloaded (explicit compile hints). Most of the first load runs at once, and
+ * what the main thread compiles at the first call is a fifth of the script time until a page is connected.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad';
+
+const hinted = new Set(['main', 'packages']);
+
 /** Writes the scripts of `editor/main.tsx` in one language. */
 async function bundleLanguage({ root, outdir, mode, define, catalogues }, language) {
   const parts = { first: new Set(), writing: new Set(), panel: new Set() };
@@ -71,6 +79,7 @@ async function bundleLanguage({ root, outdir, mode, define, catalogues }, langua
     chunkFileNames: '[name].[hash].js',
     comments: false,
     minify: mode === 'production',
+    postBanner: ({ name }) => (hinted.has(name) ? compileHint : ''),
     sourcemap: mode === 'development',
     codeSplitting: {
       groups: [
