@@ -3,13 +3,9 @@ import { frameName } from '../canvas/frame-connection.js';
 import { startEarlyFrame } from '../canvas/page-frame.js';
 import type { Services } from '../services/services.js';
 import { maySee } from '../shell/screens.js';
-import { formatMoment } from '../ui/times.js';
 
 /** How long an answer that was asked for ahead is as good as a new one, in milliseconds. */
 const freshMs = 5000;
-
-/** When the first rendering is painted and the network still works, in milliseconds from its start. */
-const firstPaintMs = 100;
 
 /** Fetches the settings panel, and what it imports beside it. Whoever shows it says so where it does not come. */
 export function fetchPanel(): void {
@@ -31,6 +27,4 @@ export function beginPage({ window, clock, client, router, session, createId, ea
   clock.after(freshMs, drop);
   earlyFrame.current = startEarlyFrame(window.document, frameUrl, frameName(createId));
   fetchPanel();
-  // The bar of the page has a time, and the first one takes as long as rendering a screen.
-  clock.after(firstPaintMs, () => formatMoment(clock.now(), clock.now()));
 }

@@ -26,15 +26,19 @@ function keepChoice(window: Window, chosen: ChosenColours): void {
   }
 }
 
-/** Shows the editor in its colours, by an attribute that the style sheet knows, and follows the device while it decides. */
+const ofDevice = (window: Window): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** Shows the editor in its colours, by an attribute that the style sheet knows. */
+export function showColours(window: Window, chosen = readChoice(window)): void {
+  const shown = chosen === 'device' ? (ofDevice(window).matches ? 'dark' : 'light') : chosen;
+  window.document.documentElement.dataset['colours'] = shown;
+}
+
+/** Shows the editor in its colours, and follows the device while it decides. */
 export function createColours(window: Window): Colours {
-  const { dataset } = window.document.documentElement;
-  const device = window.matchMedia('(prefers-color-scheme: dark)');
   let chosen = readChoice(window);
-  const show = (): void => {
-    dataset['colours'] = chosen === 'device' ? (device.matches ? 'dark' : 'light') : chosen;
-  };
-  device.addEventListener('change', show);
+  const show = (): void => showColours(window, chosen);
+  ofDevice(window).addEventListener('change', show);
   show();
   return {
     get chosen() {

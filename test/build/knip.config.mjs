@@ -13,6 +13,7 @@ const product = [
   'pages/server/start/backup-task.ts',
   'pages/server/scripts/compose-worker.ts',
   'pages/server/figures/log/log-thread.ts',
+  'editor/early.ts',
   'editor/main.tsx',
   'runtime/services/captcha/worker.ts',
   'runtime/services/typefaces/face-notice.ts',

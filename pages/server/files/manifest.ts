@@ -18,9 +18,10 @@ interface ManifestFile {
   readonly styleParts: readonly StylePart[];
   /** Typefaces of the site's own pages. */
   readonly fonts: readonly string[];
-  /** `scripts` by language of the editor; `imports` are the files that `script` imports statically. */
+  /** `early` runs before the other scripts have come. `scripts` by language of the editor; `imports` are the files that `script` imports statically. */
   readonly editor: {
     readonly style: string;
+    readonly early: string;
     readonly scripts: Readonly<
       Record<EditorLanguage, { readonly script: string; readonly imports: readonly string[] }>
     >;

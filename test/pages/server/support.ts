@@ -350,6 +350,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         fonts: [],
         sheets: createStyleSheets(options.styleParts ?? []),
         editor: {
+          early: '/assets/editor/early.js',
           style: '/assets/editor/main.css',
           scripts: {
             en: { script: '/assets/editor/main.js', imports: ['/assets/editor/packages.js'] },

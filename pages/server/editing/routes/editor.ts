@@ -17,7 +17,7 @@ import { firstAnswers } from '../first-answers.js';
 
 async function answerShell(visit: Visit, ask: Ask): Promise<Response> {
   const { context, environment } = visit;
-  const { style, scripts } = environment.manifest.editor;
+  const { style, early, scripts } = environment.manifest.editor;
   const language = editorLanguage(context);
   const { script, imports } = scripts[language];
   const answers = scriptJson(await firstAnswers(context, ask));
@@ -30,6 +30,7 @@ async function answerShell(visit: Visit, ask: Ask): Promise<Response> {
 <meta name="robots" content="noindex">
 <title>Mortise</title>
 <link rel="icon" type="image/svg+xml" href="/media/icon.svg">
+<script type="module" async fetchpriority="high" src="${early}"></script>
 <link rel="stylesheet" href="${style}">
 ${imports.map((file) => html`<link rel="modulepreload" href="${file}">`)}
 <script type="module" src="${script}"></script>
