@@ -1,5 +1,5 @@
 /** The sizes of the page in the editor: device views, any width, zoom, and the tools and presses at every scale. */
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.js';
 import { expect, test } from '../support/test.js';
 import { holdBack } from '../support/widgets.js';
@@ -84,6 +84,30 @@ test('the page loads beside what the editor asks for, once, and connects when it
   await expect(page.locator('iframe')).toHaveCount(1);
   await expect(preview(page).locator('[data-block-id]').first()).toBeVisible();
   expect([asked, readings]).toEqual([['/'], 1]);
+});
+
+test('what every page loads in its frame is fetched by the editor, and the page has it from the cache', async ({
+  page,
+  site,
+}) => {
+  const files = (within: Page | Frame): Promise<(readonly [file: string, initiator: string, transferred: boolean])[]> =>
+    within.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .map(
+          ({ name, initiatorType, transferSize }) => [new URL(name).pathname, initiatorType, transferSize > 0] as const,
+        )
+        .filter(([path]) => path.startsWith('/assets/') && !path.startsWith('/assets/fonts/')),
+    );
+  await openEditor(page, site);
+  // In a language of which the browser has no script yet.
+  await page.goto(`${site.origin}/config/design?frameUrl=%2Fde`);
+  await connected(page);
+  const fetched = (await files(page)).filter(([, initiator]) => initiator === 'fetch').map(([file]) => file);
+  const frame = page.frames().find((each) => each !== page.mainFrame());
+  const ofPage = (await files(frame as Frame)).filter(([file]) => fetched.includes(file));
+  expect(fetched).toHaveLength(3);
+  expect(ofPage.map(([file]) => file).sort()).toEqual([...fetched].sort());
+  expect(ofPage.filter(([, , transferred]) => transferred)).toEqual([]);
 });
 
 test('the desktop is 1280 pixels wide and fits beside the panels, where the outline is in sight; what is chosen is remembered [ENUM-20]', async ({

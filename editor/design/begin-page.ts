@@ -1,4 +1,5 @@
 import { isEditorAccount } from '../../protocol/enums/roles.js';
+import { frameFilesId } from '../../protocol/http/first-answers.js';
 import { frameName } from '../canvas/frame-connection.js';
 import { startEarlyFrame } from '../canvas/page-frame.js';
 import type { Services } from '../services/services.js';
@@ -11,6 +12,13 @@ const freshMs = 5000;
 export function fetchPanel(): void {
   void import('../canvas/field-writing.js').catch(() => {});
   void import('../panels/SettingsPanel.js').catch(() => {});
+}
+
+/** Fetches what every page loads in its frame. Resolves when all has come; what has not, the page asks for. */
+async function fetchFrameFiles({ document, fetch }: Window): Promise<void> {
+  const text = document.getElementById(frameFilesId)?.textContent ?? '[]';
+  const files = JSON.parse(text) as readonly string[];
+  await Promise.allSettled(files.map(async (file) => (await fetch(file)).blob()));
 }
 
 /**
@@ -26,5 +34,6 @@ export function beginPage({ window, clock, client, router, session, createId, ea
   if (!drop) return;
   clock.after(freshMs, drop);
   earlyFrame.current = startEarlyFrame(window.document, frameUrl, frameName(createId));
-  fetchPanel();
+  // Nobody needs the panel before the page is connected.
+  void fetchFrameFiles(window).then(fetchPanel);
 }

@@ -15,3 +15,9 @@ export interface FirstAnswer {
 
 /** Answers by path. */
 export type FirstAnswers = Readonly<Record<string, FirstAnswer>>;
+
+/**
+ * The id of the script element with the addresses, as a JSON list, of what every page loads in the editor's frame: the editor fetches them
+ * beside the page. A browser finds them once it reads the page, which on a slow device waits for the editor's first rendering.
+ */
+export const frameFilesId = 'frame-files';

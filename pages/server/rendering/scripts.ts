@@ -3,7 +3,7 @@ import type { PageContext } from '../../../protocol/context/page-context.js';
 import { formTable } from '../../../protocol/widgets/form.js';
 import { spamCheckTable } from '../../../protocol/widgets/spam-check.js';
 import { hasWidget, type PageNeeds } from '../../blocks/page-needs.js';
-import type { LocaleScripts } from '../files/manifest.js';
+import { type LocaleScripts, type Manifest, scriptsOf } from '../files/manifest.js';
 import { planFrame, planPage, type PagePlan } from '../scripts/plan-page.js';
 
 /** The scripts of one page. */
@@ -49,4 +49,12 @@ export function scriptsOfPage({
     rollups: { ...rollups, ...(worker && isChecked && { [captchaWorker]: worker }) },
     frameRollups: pages.addressesOf(plan, [bridge]),
   };
+}
+
+/** Addresses of what every page in this locale loads in the editor's frame. */
+export function frameFiles(manifest: Manifest, locale: string): readonly string[] {
+  const { pages } = scriptsOf(manifest, locale);
+  const { plan } = planFrame(pages.crumbs, []);
+  const bridges = Object.values(pages.addressesOf(plan, [bridge]));
+  return [manifest.styles.site, ...bridges, ...pages.addressesFor(plan).inHead];
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginPage } from '../../../editor/design/begin-page.js';
+import { frameFilesId } from '../../../protocol/http/first-answers.js';
 import { createTestServices } from '../support/render.js';
 
 const list = { pages: [{ id: 'p1', path: '/about', title: 'About', navigationTitle: 'About', hasDraft: false }] };
@@ -15,10 +16,17 @@ function begin(address: string, roles: readonly number[] | null, pageStatus = 20
     ...(account && { '/api/config/account': { status: 200, body: JSON.stringify({ account }) } }),
     '/api/config/pages': { status: 200, body: JSON.stringify(list) },
   });
+  const files = document.createElement('script');
+  files.id = frameFilesId;
+  files.type = 'application/json';
+  files.textContent = '["/assets/site.css","/assets/site.js"]';
+  document.body.append(files);
+  const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network in this test'));
   beginPage(services);
+  const ahead = () => fetched.mock.calls.map(([address]) => address);
   const frame = () => document.querySelector('iframe')?.getAttribute('src') ?? null;
   const asked = () => services.seen.map(({ path }) => path);
-  return { ...services, frame, asked };
+  return { ...services, frame, asked, ahead };
 }
 
 const owner = [1];
@@ -30,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'moveBefore');
   document.body.replaceChildren();
+  vi.restoreAllMocks();
 });
 
 describe('before the first rendering', () => {
@@ -44,6 +53,10 @@ describe('before the first rendering', () => {
     // A later reading is new.
     await client.read('p1');
     expect(asked()).toEqual([pagePath, pagePath]);
+  });
+
+  test('what every page loads in its frame is fetched beside the page', () => {
+    expect(begin('/config/design?frameUrl=%2Fabout', owner).ahead()).toEqual(['/assets/site.css', '/assets/site.js']);
   });
 
   test('a refused call is made again when it is needed', async () => {
@@ -65,7 +78,7 @@ describe('before the first rendering', () => {
     ['a visitor', '/config/design?frameUrl=%2Fabout', null],
     ['a member', '/config/design?frameUrl=%2Fabout', []],
   ])('nothing is asked for on behalf of %s', (_, address, roles) => {
-    const { frame, asked } = begin(address, roles);
-    expect([asked(), frame()]).toEqual([[], null]);
+    const { frame, asked, ahead } = begin(address, roles);
+    expect([asked(), ahead(), frame()]).toEqual([[], [], null]);
   });
 });

@@ -1,19 +1,31 @@
 import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { firstAnswersId } from '../../../../protocol/http/first-answers.js';
-import { isEditorScreen, routes } from '../../../../protocol/names/routes.js';
+import { firstAnswersId, frameFilesId } from '../../../../protocol/http/first-answers.js';
+import { isEditorScreen, routes, safeFrameUrl } from '../../../../protocol/names/routes.js';
 import { directionOf } from '../../../../protocol/text/locales.js';
+import { isAllowed } from '../../access/permissions.js';
 import type { AppContext, AppVariables } from '../../access/visitor.js';
 import type { Ask } from '../../http/ask.js';
 import { otherAddresses } from '../../http/cross-origin.js';
 import { editorPolicy } from '../../http/headers.js';
 import { scriptJson } from '../../rendering/page-context.js';
+import { frameFiles } from '../../rendering/scripts.js';
+import { siteAt } from '../../snapshot/site-languages.js';
 import { textSource } from '../../snapshot/text-source.js';
 import { ensureCrumb } from '../../visit/cookies.js';
 import { editorLanguage } from '../../visit/editor-language.js';
 import type { AppEnvironment } from '../../visit/environment.js';
+import { readShown } from '../../visit/read-site.js';
 import { type Visit, visitOf } from '../../visit/visit.js';
 import { firstAnswers } from '../first-answers.js';
+
+/** Addresses of what the page that the editor opens loads in its frame; none where no page is opened. */
+async function filesOfFrame(visit: Visit): Promise<readonly string[]> {
+  const { context, environment, visitor } = visit;
+  if (context.req.path !== routes.design || !visitor.account || !isAllowed(visitor.account, 'read-pages')) return [];
+  const site = siteAt(await readShown(visit), safeFrameUrl(context.req.query('frameUrl')));
+  return frameFiles(environment.manifest, site.settings.locale);
+}
 
 async function answerShell(visit: Visit, ask: Ask): Promise<Response> {
   const { context, environment } = visit;
@@ -21,6 +33,7 @@ async function answerShell(visit: Visit, ask: Ask): Promise<Response> {
   const language = editorLanguage(context);
   const { script, imports } = scripts[language];
   const answers = scriptJson(await firstAnswers(context, ask));
+  const files = scriptJson(await filesOfFrame(visit));
   const markup = String(
     await html`<!DOCTYPE html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -38,6 +51,7 @@ ${imports.map((file) => html`<link rel="modulepreload" href="${file}">`)}
 <body>
 <div id="root"></div>
 <script type="application/json" id="${firstAnswersId}">${raw(answers)}</script>
+<script type="application/json" id="${frameFilesId}">${raw(files)}</script>
 <noscript><p>${textSource(language)('editor.needsScript')}</p></noscript>
 </body>
 </html>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../../../../../protocol/enums/roles.js';
 import { configPages, session } from '../../../../../protocol/http/calls.js';
-import type { FirstAnswers } from '../../../../../protocol/http/first-answers.js';
+import { type FirstAnswers, frameFilesId } from '../../../../../protocol/http/first-answers.js';
 import * as cookies from '../../../../../protocol/names/cookies.js';
 import { type Browser, createTestServer, loggedIn, origin, testSite } from '../../support.js';
+import { languageSite } from '../language-site.js';
 
 describe('addresses of the editor', () => {
   it('are found where the editor has a screen, and not found elsewhere', async () => {
@@ -21,6 +22,33 @@ describe('addresses of the editor', () => {
     expect(head).toContain('<link rel="stylesheet" href="/assets/editor/main.css">');
     expect(head).toContain('<link rel="modulepreload" href="/assets/editor/packages.js">');
     expect(head).toContain('<script type="module" src="/assets/editor/main.js"></script>');
+  });
+});
+
+describe('what the page loads in its frame', () => {
+  /** Addresses that the editor fetches beside the page. */
+  async function ahead(browser: Browser, path: string): Promise<string[]> {
+    const markup = await (await browser.fetch(path)).text();
+    const [, json = ''] = new RegExp(`id="${frameFilesId}">(.*?)</script>`).exec(markup) ?? [];
+    return JSON.parse(json) as string[];
+  }
+
+  it.each(['/contact', '/de/kontakt'])('is named in the document of the editor that opens %s', async (page) => {
+    const browser = await loggedIn(await createTestServer({ site: languageSite }));
+    const files = await ahead(browser, `/config/design?frameUrl=${encodeURIComponent(page)}`);
+    const framed = await browser.fetch(page, { headers: { 'sec-fetch-dest': 'iframe' } });
+    const markup = await framed.text();
+    const head = markup.slice(0, markup.indexOf('</head>'));
+    expect([framed.status, files.length]).toEqual([200, 3]);
+    expect([...head.matchAll(/(?:href|src)="([^"]+\.(?:css|js))"/g)].map(([, file]) => file).sort()).toEqual(
+      [...files].sort(),
+    );
+  });
+
+  it('is not named on other screens, nor to whoever may not see the pages', async () => {
+    const server = await createTestServer();
+    expect(await ahead(await loggedIn(server), '/config/media')).toEqual([]);
+    expect(await ahead(server.browser(), '/config/design')).toEqual([]);
   });
 });
 
