@@ -25,7 +25,7 @@ async function fetchFrameFiles({ document, fetch }: Window): Promise<void> {
  * Begins to load the page that the address names, its document, its frame and the panel, before anything is rendered: on a slow device the
  * first rendering takes as long as the network. Does nothing on other screens, and where the document came without the account or the pages.
  */
-export function beginPage({ window, clock, client, router, session, createId, earlyFrame }: Services): void {
+export function beginPage({ window, clock, client, router, session, journal, createId, earlyFrame }: Services): void {
   const { screen, frameUrl } = router.route.get();
   const state = session.account.get();
   if (screen !== 'design' || state.status !== 'logged-in') return;
@@ -33,6 +33,7 @@ export function beginPage({ window, clock, client, router, session, createId, ea
   const drop = client.readAhead(frameUrl.split('?', 1)[0] ?? '/');
   if (!drop) return;
   clock.after(freshMs, drop);
+  journal.open();
   earlyFrame.current = startEarlyFrame(window.document, frameUrl, frameName(createId));
   // Nobody needs the panel before the page is connected.
   void fetchFrameFiles(window).then(fetchPanel);

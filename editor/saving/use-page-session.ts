@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as text from '#strings/editor';
 import { useServices } from '../services/services.js';
 import type { Services } from '../services/services.js';
-import { openPageSession } from '../storage/page-session.js';
+import { openPageSession, readDevice } from '../storage/page-session.js';
 import type { PageSession } from '../storage/page-session.js';
 import { createTabLock } from '../storage/tab-lock.js';
 import type { TabLock, TabRole } from '../storage/tab-lock.js';
@@ -58,6 +58,8 @@ interface OpeningResult {
 
 async function openPage(services: Services, pageId: string, isWriter: boolean): Promise<OpeningResult> {
   const { client, clock, journal, tables, session, toasts } = services;
+  // Beside the call: on a slow device the database takes as long as the line.
+  const onDevice = isWriter ? readDevice(services, pageId) : null;
   const answer = await client.read(pageId);
   if (!answer.ok) return { session: null, message: answer.message || text.pageNotLoaded() };
   const opened = await openPageSession(
@@ -71,7 +73,7 @@ async function openPage(services: Services, pageId: string, isWriter: boolean): 
       onHistoryLost: () => toasts.show(text.historyLost()),
       onRestored: (at) => toasts.show(text.restored({ time: formatMoment(at, clock.now()) })),
     },
-    isWriter,
+    onDevice,
   );
   return { session: opened, message: opened ? '' : text.newerRelease() };
 }

@@ -33,14 +33,15 @@ export function createHistoryCopy({ pageId, journal, clock, editing }: HistoryCo
   async function write(): Promise<void> {
     if (isWritten) return;
     isWritten = true;
-    try {
-      const { packHistory } = await import('./kept-history.js');
+    const packed = import('./kept-history.js').then(({ packHistory }) => {
       const { document, history } = editing.store.get();
-      await journal.writeHistory(pageId, packHistory(document, history, clock.now()));
-    } catch {
-      // A history of another document would be of no use.
-      await journal.writeHistory(pageId, null);
-    }
+      return packHistory(document, history, clock.now());
+    });
+    // A history of another document would be of no use.
+    await journal.writeHistory(
+      pageId,
+      packed.catch(() => null),
+    );
   }
 
   function flush(): Promise<void> {
@@ -59,6 +60,9 @@ export function createHistoryCopy({ pageId, journal, clock, editing }: HistoryCo
   };
 }
 
+/** How long a history that is being written is waited for, in milliseconds. */
+const patienceMs = 1000;
+
 /** The history that this device keeps of the page; null without one that can be used. */
 export async function readKeptHistory(
   {
@@ -70,6 +74,8 @@ export async function readKeptHistory(
   },
   pageId: string,
 ): Promise<KeptHistory | null> {
+  // A page that is opened again right after it was left has a history whose code may still have to come.
+  await Promise.race([journal.idle(), new Promise<void>((resolve) => clock.after(patienceMs, resolve))]);
   const stored = await journal.readHistory(pageId);
   if (stored === null) return null;
   try {

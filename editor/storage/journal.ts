@@ -20,8 +20,15 @@ export interface KeyValueStore {
   del(key: string): Promise<void>;
 }
 
+/** A history with the time of its writing, in milliseconds since the epoch. */
+interface KeptAt {
+  readonly at: number;
+}
+
 /** The journal of this device. Never throws: when the browser refuses storage, the result is false or null. */
 export interface Journal {
+  /** Opens the database of this device, ahead of the first reading. */
+  open(): void;
   read(pageId: string): Promise<JournalEntry | null>;
   /** True once the entry is safely on this device. */
   write(entry: JournalEntry): Promise<boolean>;
@@ -29,7 +36,9 @@ export interface Journal {
   /** What is kept of the history of a page, unchecked; null without any. */
   readHistory(pageId: string): Promise<unknown>;
   /** Keeps the history of a page, in place of an older one; null for none. */
-  writeHistory(pageId: string, history: { readonly at: number } | null): Promise<void>;
+  writeHistory(pageId: string, history: KeptAt | null | Promise<KeptAt | null>): Promise<void>;
+  /** Settles once no history is being written. */
+  idle(): Promise<void>;
 }
 
 /** How long the history of a page is kept, in milliseconds. */
@@ -49,7 +58,22 @@ async function addToHistories(store: KeyValueStore, pageId: string, at: number):
 export function createJournal(store: KeyValueStore): Journal {
   const keyOf = (pageId: string): string => `mortise-journal:${pageId}`;
   const historyKeyOf = (pageId: string): string => `mortise-history:${pageId}`;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function keepHistory(pageId: string, given: KeptAt | null | Promise<KeptAt | null>): Promise<void> {
+    try {
+      const history = await given;
+      if (!history) return await store.del(historyKeyOf(pageId));
+      await store.set(historyKeyOf(pageId), history);
+      for (const [id, at] of await addToHistories(store, pageId, history.at))
+        if (history.at - at > historyLimits.ageMs) await store.del(historyKeyOf(id));
+    } catch {
+      // An older one stays, whose document is compared with the page when it is next opened.
+    }
+  }
+
   return {
+    open: () => void store.get(historiesKey).catch(() => {}),
     async read(pageId) {
       try {
         const entry = await store.get(keyOf(pageId));
@@ -80,16 +104,11 @@ export function createJournal(store: KeyValueStore): Journal {
         return null;
       }
     },
-    async writeHistory(pageId, history) {
-      try {
-        if (!history) return await store.del(historyKeyOf(pageId));
-        await store.set(historyKeyOf(pageId), history);
-        for (const [id, at] of await addToHistories(store, pageId, history.at))
-          if (history.at - at > historyLimits.ageMs) await store.del(historyKeyOf(id));
-      } catch {
-        // An older one stays, whose document is compared with the page when it is next opened.
-      }
+    writeHistory(pageId, history) {
+      writing = Promise.all([writing, keepHistory(pageId, history)]).then(() => {});
+      return writing;
     },
+    idle: () => writing,
   };
 }
 

@@ -13,7 +13,8 @@ import type { ConflictChoice } from './conflict.js';
 import { createDeviceCopy } from './device-copy.js';
 import type { DeviceCopy } from './device-copy.js';
 import { createHistoryCopy, readKeptHistory, resumeOpened } from './history-copy.js';
-import type { Journal } from './journal.js';
+import type { Journal, JournalEntry } from './journal.js';
+import type { KeptHistory } from './kept-history.js';
 import { openEntry, openState } from './open-stored.js';
 import { readConflict } from './page-client.js';
 import type { PageClient } from './page-client.js';
@@ -55,19 +56,34 @@ export interface PageSession {
   close(): void;
 }
 
+/** What this device keeps of a page. */
+interface OnDevice {
+  readonly entry: JournalEntry | null;
+  readonly kept: KeptHistory | null;
+}
+
+/** Reads what this device keeps of a page, for the tab that may write it. Never rejects. */
+export async function readDevice(
+  dependencies: Pick<PageSessionDependencies, 'journal' | 'clock' | 'tables'>,
+  pageId: string,
+): Promise<OnDevice> {
+  const [entry, kept] = await Promise.all([dependencies.journal.read(pageId), readKeptHistory(dependencies, pageId)]);
+  return { entry, kept };
+}
+
 /**
  * Opens a page as the server answered it. Newer work of this device is put on top of it, as a step that can be undone;
- * a tab that only reads leaves that work alone. Null when a newer release wrote the page or that work.
+ * a tab that only reads leaves that work alone, and has none `onDevice`. Null when a newer release wrote the page or that work.
  */
 export async function openPageSession(
   stored: PageStateAnswer,
   dependencies: PageSessionDependencies,
-  isWriter = true,
+  onDevice: Promise<OnDevice> | null = readDevice(dependencies, stored.published.id),
 ): Promise<PageSession | null> {
   const { journal, tables, onRestored, onHistoryLost } = dependencies;
   const { id: pageId } = stored.published;
-  const entry = isWriter ? await journal.read(pageId) : null;
-  const kept = isWriter ? await readKeptHistory(dependencies, pageId) : null;
+  const isWriter = onDevice !== null;
+  const { entry = null, kept = null } = (await onDevice) ?? {};
   const work = entry && openEntry(tables, entry);
   const answer = openState(tables, stored);
   if (!answer || (entry && !work)) return null;

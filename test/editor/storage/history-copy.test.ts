@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Editing } from '../../../editor/document/editing.js';
-import { createJournal, historyLimits } from '../../../editor/storage/journal.js';
+import { createJournal, historyLimits, type Journal } from '../../../editor/storage/journal.js';
 import { keptSteps } from '../../../editor/storage/kept-history.js';
 import type { PageClient } from '../../../editor/storage/page-client.js';
 import { openPageSession } from '../../../editor/storage/page-session.js';
@@ -33,27 +33,38 @@ function createDevice(page = settled(samplePage()), tables: Readonly<Record<stri
     discardDraft: async () => save(null),
   } as unknown as PageClient;
   const told: string[] = [];
+  function createTabJournal(own: number): Journal {
+    const write = (task: () => void): void => {
+      if (own === opened) task();
+    };
+    return createJournal({
+      get: async (key) => structuredClone(kept.get(key)),
+      set: async (key, value) => write(() => kept.set(key, structuredClone(value))),
+      del: async (key) => write(() => kept.delete(key)),
+    });
+  }
+  let journal = createTabJournal(opened);
   return {
     clock,
     kept,
     told,
     setOnline: (next: boolean) => (isOnline = next),
     saveElsewhere: (draft: PageDocument) => save(settled(draft)),
+    get journal() {
+      return journal;
+    },
     /** Opens the page; the tab that had it before is killed, and writes no more. */
     async open(): Promise<PageSession> {
       opened += 1;
-      const own = opened;
-      const write = (task: () => void): void => {
-        if (own === opened) task();
-      };
+      journal = createTabJournal(opened);
+      return this.openAgain();
+    },
+    /** Opens the page in the tab that had it before. */
+    async openAgain(): Promise<PageSession> {
       const session = await openPageSession(state, {
         clock,
         client,
-        journal: createJournal({
-          get: async (key) => structuredClone(kept.get(key)),
-          set: async (key, value) => write(() => kept.set(key, structuredClone(value))),
-          del: async (key) => write(() => kept.delete(key)),
-        }),
+        journal,
         tables,
         requestLogin: async () => true,
         onRestored: () => told.push('restored'),
@@ -108,6 +119,25 @@ describe('undo after a reload', () => {
     after.editing.undo();
     expect(documentOf(after).title).toBe('Home');
     expect(device.told).toEqual(['restored']);
+  });
+
+  test('goes on where it was on a page that is opened again while its history is being written', async () => {
+    const device = createDevice();
+    const before = await device.open();
+    setTitle(before, 'A');
+    before.close();
+    // Another screen is between.
+    await Promise.resolve();
+    expect(names(await device.openAgain())).toEqual([['Title A'], []]);
+  });
+
+  test('is not waited for without end', async () => {
+    const device = createDevice();
+    const never = new Promise<null>(() => {});
+    void device.journal.writeHistory('x', never);
+    const opening = device.openAgain();
+    await device.clock.advance(1000);
+    expect(names(await opening)).toEqual([[], []]);
   });
 
   test('is given up with a word when the page was changed elsewhere, and begins anew', async () => {
