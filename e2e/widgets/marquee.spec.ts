@@ -129,6 +129,25 @@ test('without script the text stands in full and nothing scrolls sideways', asyn
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
+test('where no script comes the line is scrolled after a while, and no button is left that does nothing', async ({
+  page,
+  site,
+}) => {
+  const close = page.getByRole('button', { name: 'Close the announcement' });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${site.origin}/saturdays`);
+  const box = page.locator(marquee).locator('.marquee-box').first();
+  await expect(box).toHaveCSS('overflow', 'hidden');
+  await expect(button(page)).toBeVisible();
+  await expect(close).toBeVisible();
+  await page.evaluate(() => {
+    for (const wait of document.getAnimations()) wait.finish();
+  });
+  await expect(box).toHaveCSS('overflow', 'auto');
+  await expect(button(page)).toBeHidden();
+  await expect(close).toBeHidden();
+});
+
 test('from right to left it begins at the right and covers its box', async ({ page, cases }) => {
   await page.goto(`${cases.origin}/marquee/right-to-left.html`);
   await connected(page, marquee);
