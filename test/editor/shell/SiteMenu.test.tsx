@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { SiteMenu } from '../../../editor/shell/SiteMenu.js';
 import { roles } from '../../../protocol/enums/roles.js';
@@ -105,7 +106,6 @@ test('closes by Escape, which gives the focus back, and when the focus goes else
   expect(links().length).toBeGreaterThan(0);
   const field = container.ownerDocument.createElement('input');
   container.after(field);
-  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  await flush();
+  act(() => void field.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
   expect(links()).toEqual([]);
 });

@@ -85,6 +85,7 @@ test('e-mails about orders and others are apart, and only orders have a number',
   type(mail, 'password-reset');
   expect(container.textContent).toContain('{site} becomes the name of the site.');
   expect(container.textContent).not.toContain('{number} becomes');
+  await flush();
 });
 
 test('the words of an e-mail that somebody else wrote meanwhile stay, and are told where both wrote', async () => {
