@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findHeadlessChromium } from '../test/support/chromium.mjs';
+import { chromiumArguments, findHeadlessChromium } from '../test/support/chromium.mjs';
 
 const executablePath = findHeadlessChromium();
 
@@ -34,14 +34,7 @@ export default defineConfig({
     navigationTimeout: 40_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
+      args: chromiumArguments,
     },
   },
 });

@@ -28,3 +28,37 @@ export function findChromium(env = process.env) {
 export function findHeadlessChromium(env = process.env) {
   return env['CHROMIUM_PATH'] || onPath(env, ['chromium-headless-shell']).find(existsSync) || findChromium(env);
 }
+
+/** Features that Playwright switches off; Chromium takes the last list that it is given. */
+export const featuresOffInPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** Two pages of the address bar, which a Chromium with windows loads for each of them: three quarters of what a new context costs. */
+const featuresOfAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Arguments of every Chromium that tests launch. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  `--disable-features=${[...featuresOffInPlaywright, ...featuresOfAddressBar].join()}`,
+];
