@@ -13,8 +13,17 @@ import {
   type Work,
 } from './work.js';
 
-/** Waits until the editor would let its tab be closed without a question. */
+/** Waits until the editor would let its tab be closed without a question. The last key is told to it in a task of its own. */
 async function untilSafe(work: Work): Promise<void> {
+  await work.page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(turn);
+      });
+  });
   const wouldAsk = (): Promise<boolean> =>
     work.page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await expect.poll(wouldAsk, { intervals: [10, 20, 50] }).toBe(false);
