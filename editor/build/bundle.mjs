@@ -54,6 +54,7 @@ function collectParts({ first, writing, panel }) {
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
+/** The files of the first load that are hinted. */
 const hinted = new Set(['main', 'packages']);
 
 /** Writes the scripts of `editor/main.tsx` in one language. */

@@ -6,7 +6,6 @@ import { useServices } from '../services/services.js';
 import { PlainScreen } from '../shell/PlainScreen.js';
 import { pageAt } from '../storage/page-client.js';
 import { useStore } from '../ui/use-store.js';
-import { fetchPanel } from './begin-page.js';
 import { PageEditor } from './PageEditor.js';
 import { PagesList } from './PagesList.js';
 import { useAskedBlock } from './use-asked-block.js';
@@ -62,6 +61,12 @@ export function DesignScreen() {
       <PagesList pages={pages} currentId={null} onOpen={(next) => router.openPage(next)} />
     </PlainScreen>
   );
+}
+
+/** Fetches the settings panel, and what it imports beside it. Whoever shows it says so where it does not come. */
+function fetchPanel(): void {
+  void import('../canvas/field-writing.js').catch(() => {});
+  void import('../panels/SettingsPanel.js').catch(() => {});
 }
 
 interface OpenPageProps {

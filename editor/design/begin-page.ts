@@ -8,21 +8,15 @@ import { maySee } from '../shell/screens.js';
 /** How long an answer that was asked for ahead is as good as a new one, in milliseconds. */
 const freshMs = 5000;
 
-/** Fetches the settings panel, and what it imports beside it. Whoever shows it says so where it does not come. */
-export function fetchPanel(): void {
-  void import('../canvas/field-writing.js').catch(() => {});
-  void import('../panels/SettingsPanel.js').catch(() => {});
-}
-
-/** Fetches what every page loads in its frame. Resolves when all has come; what has not, the page asks for. */
-async function fetchFrameFiles({ document, fetch }: Window): Promise<void> {
+/** Fetches what every page loads in its frame. What does not come, the page asks for. */
+function fetchFrameFiles({ document, fetch }: Window): void {
   const text = document.getElementById(frameFilesId)?.textContent ?? '[]';
   const files = JSON.parse(text) as readonly string[];
-  await Promise.allSettled(files.map(async (file) => (await fetch(file)).blob()));
+  void Promise.allSettled(files.map(async (file) => (await fetch(file)).blob()));
 }
 
 /**
- * Begins to load the page that the address names, its document, its frame and the panel, before anything is rendered: on a slow device the
+ * Begins to load the page that the address names, its document and its frame, before anything is rendered: on a slow device the
  * first rendering takes as long as the network. Does nothing on other screens, and where the document came without the account or the pages.
  */
 export function beginPage({ window, clock, client, router, session, journal, createId, earlyFrame }: Services): void {
@@ -35,6 +29,5 @@ export function beginPage({ window, clock, client, router, session, journal, cre
   clock.after(freshMs, drop);
   journal.open();
   earlyFrame.current = startEarlyFrame(window.document, frameUrl, frameName(createId));
-  // Nobody needs the panel before the page is connected.
-  void fetchFrameFiles(window).then(fetchPanel);
+  fetchFrameFiles(window);
 }
