@@ -133,6 +133,21 @@ async function useStarts<Options, Server extends Shared>(
   for (const server of servers.reverse()) await server.stop();
 }
 
+/**
+ * Keeps from the page a pointer at the corner that has not moved. A Chromium with windows tells such a one as a window opens, on a busy machine
+ * after the page has started, which would take it for the first sign of a visitor.
+ */
+function stopPointerOfWindow(): void {
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.clientX + event.clientY + Math.abs(event.movementX) + Math.abs(event.movementY) === 0)
+        event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [...workerServer()],
   cases: [...workerServer({ authorFolder: 'pages/cases' })],
@@ -161,6 +176,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { timeout: 2 * serverWaitMs },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
+  context: async ({ context }, use) => {
+    await context.addInitScript(stopPointerOfWindow);
+    await use(context);
+  },
   consoleMessages: async ({ page }, use) => use(recordConsole(page)),
   scriptless: async ({ browser, site }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
