@@ -196,7 +196,7 @@ test('in the page itself every block is heard that the arrows reach, and the beg
   await told(reader, /^Section$/);
   await hears('application “Blocks of this page. Arrow keys move between them, Enter edits one.”');
   await page.keyboard.press('ArrowDown');
-  await told(reader, /^Heading$/);
+  await told(reader, /^Heading Sit on it for a month\s/);
   await page.keyboard.press('Enter');
   await told(reader, /^Writing Small line above of Heading\. Escape ends\.$/);
   await hears('textbox “Small line above” = Sit on it for a month');

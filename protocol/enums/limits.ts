@@ -69,6 +69,8 @@ export const reviewNameLength = 60;
 export const reviewAnswerLength = 2000;
 /** Reviews on one part of a product's page. */
 export const reviewsPerPart = 10;
+/** Characters of a block's words that a screen reader is told where the arrow keys of the editor reach it. */
+export const spokenBlockLength = 60;
 /** [LIM-04] inclusive */
 export const productsPerCollection = 200;
 /** Stock up to which pages show how many pieces are left. */

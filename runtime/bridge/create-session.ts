@@ -3,7 +3,7 @@ import { readBlockId } from './found-blocks.js';
 import type { LaterHand } from './later-hand.js';
 import type { Overlay } from './overlay.js';
 import type { Session } from './session.js';
-import { labelOf, type View } from './view.js';
+import { describeBlock, type View } from './view.js';
 
 /** `tell` sends events that a visitor's action caused. */
 export function createSession(
@@ -48,7 +48,7 @@ export function createSession(
       view.selectedId = id;
       outlineNow();
       overlay.focus();
-      if (block && source === 'keyboard') overlay.say(labelOf(block, view.labels));
+      if (block && source === 'keyboard') overlay.say(describeBlock(block, view.labels));
       tell({ type: 'block/selected', blockId: view.selectedId, source });
     },
     add(block, range) {

@@ -8,7 +8,7 @@ const editable = 'input,select,textarea,[contenteditable]';
 /**
  * The block that `key` leads to from `current`, in document order; null when there is none, undefined when the key is no navigation key.
  */
-function nextBlock(document: Document, key: string, current: Element | null): Element | null | undefined {
+function nextBlock(document: Document, key: string, current: HTMLElement | null): HTMLElement | null | undefined {
   const blocks = listBlocks(document);
   const at = current ? blocks.indexOf(current as HTMLElement) : -1;
   switch (key) {

@@ -20,7 +20,7 @@ export interface Session {
   /** The page handles a press in the selected block itself; it may concern an item all the same. */
   passed(target: Element): void;
   /** Selects a block, or none, and notifies the editor. A press on `target` in the selected block selects an item in it. */
-  select(block: Element | null, source: 'pointer' | 'keyboard', target?: Element): void;
+  select(block: HTMLElement | null, source: 'pointer' | 'keyboard', target?: Element): void;
   /** Whether the element is part of the text that is written in the page. */
   isWriting(element: Element): boolean;
   /** Begins to write the text of `target`, of a block its first; false when it has none. */

@@ -1,5 +1,6 @@
+import { spokenBlockLength } from '../../protocol/enums/limits.js';
 import type { EditorMode, PageMessage, PlacedBlock } from '../../protocol/messages/messages.js';
-import { findBlock, readBlockType } from './found-blocks.js';
+import { findBlock, findSlot, readBlockId, readBlockType } from './found-blocks.js';
 import type { Drawn, Overlay } from './overlay.js';
 
 /** View settings that the editor has chosen. */
@@ -20,6 +21,16 @@ export interface View {
 export function labelOf(block: Element, labels: View['labels']): string {
   const type = readBlockType(block);
   return Object.hasOwn(labels, type) ? (labels[type] as string) : type;
+}
+
+/**
+ * What a screen reader is told of a block: its kind and its first words, or those of its first picture. Of a block that holds others its kind
+ * alone, because they tell their own.
+ */
+export function describeBlock(block: HTMLElement, labels: View['labels']): string {
+  const words =
+    !findSlot(block, readBlockId(block)) && (block.innerText.trim() || block.querySelector('img')?.alt.trim());
+  return labelOf(block, labels) + (words ? ` ${words.slice(0, spokenBlockLength)}` : '');
 }
 
 /** Outlines the selected and the hovered block, whichever elements represent them now. */

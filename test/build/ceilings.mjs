@@ -14,8 +14,8 @@ const table = {
     'boot and the kernel: one script starts every page, beside any names, attaches the first screen before the first layout, and undoes backwards',
   ],
   bridge: [
-    5.95 * KB,
-    'loaded in the editor frame alone, with typefaces that come late, with the words of the consent banner, which every page had before, with the keys of the editor and the way by which a typed key is painted in its own frame; what it needs at the first change or drag is fetched later',
+    6 * KB,
+    'loaded in the editor frame alone, with typefaces that come late, with the words of the consent banner, which every page had before, with the keys of the editor, the first words of each block that they reach, and the way by which a typed key is painted in its own frame; what it needs at the first change or drag is fetched later',
   ],
   tracking: [
     2 * KB,

@@ -48,11 +48,17 @@ describe('keys', () => {
     expect(page.of('block/selected').every(({ source }) => source === 'keyboard')).toBe(true);
   });
 
-  test('the selected block is announced by its name in the language of the editor', () => {
+  test('the selected block is announced by its name in the language of the editor and its first words or picture, one with blocks by its name', () => {
     const page = begin();
-    press('ArrowDown');
-    press('ArrowDown');
-    expect(page.shadows[0]?.querySelector('[role=status]')?.textContent).toBe('Text');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<p data-block-id="t3" data-block-type="text">${'far '.repeat(40)}</p><div data-block-id="i1" data-block-type="text"><img alt="A loft"></div>`,
+    );
+    const heard = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'].map((key) => {
+      press(key);
+      return page.shadows[0]?.querySelector('[role=status]')?.textContent;
+    });
+    expect(heard).toEqual(['Section', 'Text One', 'Text Two', 'form', `Text ${'far '.repeat(15)}`, 'Text A loft']);
   });
 
   test('Enter announces the selection again', () => {
