@@ -17,7 +17,8 @@ interface CouponDialogProps {
   /** Null for a new coupon. */
   readonly opened: CouponAnswer | null;
   readonly currencyCode: string;
-  onSaved(saved: CouponAnswer): void;
+  /** `isWhole` says that nothing was typed while the save was on its way, so that the form is done. */
+  onSaved(saved: CouponAnswer, isWhole: boolean): void;
   onClose(): void;
 }
 

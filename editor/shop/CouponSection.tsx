@@ -51,9 +51,9 @@ export function CouponSection() {
   if (value && value.total >= searchedFrom && !hasMany) setMany(true);
   const list = useFocusKept<HTMLUListElement>(value);
 
-  function saved({ coupon }: CouponAnswer): void {
-    toasts.show(text.couponSaved({ code: coupon.code }));
-    setForm(null);
+  function saved(answer: CouponAnswer, isWhole: boolean): void {
+    toasts.show(text.couponSaved({ code: answer.coupon.code }));
+    setForm(isWhole ? null : { opened: answer });
     retry();
   }
 

@@ -28,7 +28,7 @@ export interface CouponForm {
   /** Increases when the coupon was changed otherwise than by typing. */
   readonly leaps: number;
   set(changes: Partial<EditedCoupon>): void;
-  /** Stores the coupon, and calls `onSaved`; with a reason otherwise. */
+  /** Stores the coupon, and calls `onSaved`; with a reason otherwise. What was typed meanwhile stays, and is not saved. */
   save(): Promise<void>;
   /** Ends a difference: `fromTheirs` names the parts that are taken from the other side; null takes all of it. */
   settle(fromTheirs: ReadonlySet<string> | null): void;
@@ -63,11 +63,11 @@ const merge = (
   return { coupon: parts as unknown as EditedCoupon, differences };
 };
 
-/** Edits a coupon; `opened` is null for a new one. */
+/** Edits a coupon; `opened` is null for a new one. `isWhole` says that nothing was typed while the save was on its way. */
 export function useCouponForm(
   client: CouponClient,
   opened: CouponAnswer | null,
-  onSaved: (saved: CouponAnswer) => void,
+  onSaved: (saved: CouponAnswer, isWhole: boolean) => void,
 ): CouponForm {
   const base = opened ? editedOf(opened) : emptyCoupon;
   const held = useRef({ coupon: base, version: opened?.version ?? 0 });
@@ -93,8 +93,11 @@ export function useCouponForm(
     const mine = tidyCoupon(newest.current);
     const result = await (opened ? client.save(mine, held.current.version) : client.create(mine));
     if (result.ok) {
-      held.current = { coupon: newest.current, version: result.value.version };
-      return onSaved(result.value);
+      const isWhole = isEqual(tidyCoupon(newest.current), mine);
+      held.current = { coupon: isWhole ? newest.current : mine, version: result.value.version };
+      // The code of a stored coupon stays.
+      if (!isWhole) put({ ...newest.current, code: mine.code });
+      return onSaved(result.value, isWhole);
     }
     const { conflict } = (result.body ?? {}) as Partial<CouponConflict>;
     if (result.failure !== 'conflict' || !conflict)

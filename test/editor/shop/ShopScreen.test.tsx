@@ -159,6 +159,30 @@ describe('the coupons of the shop', () => {
     expect(sent(services.seen).at(-1)).toMatchObject({ body: { description: 'For somebody', basisPoints: 2000 } });
   });
 
+  test('keep the form, with what was typed while the first save was on its way, until that is saved too', async () => {
+    let answer = (_reply: Reply): void => {};
+    const { container, services, field } = await open({
+      write: ({ method }) =>
+        method === 'POST' ? new Promise((resolve) => (answer = resolve)) : { body: couponOf('NEW') },
+    });
+    press(button(container, 'New coupon'));
+    type(field('Code'), 'NEW');
+    type(field('Description'), 'For some');
+    press(button(container, 'Save'));
+    type(field('Description'), 'For somebody');
+    answer({ status: 201, body: couponOf('NEW', { description: 'For some' }) });
+    await flush();
+    expect(container.querySelector('dialog h2')?.textContent).toBe('Coupon NEW');
+    expect(field('Description').value).toBe('For somebody');
+    press(button(container, 'Save'));
+    await flush();
+    expect(sent(services.seen)).toMatchObject([
+      { method: 'POST', body: { code: 'NEW', description: 'For some' } },
+      { method: 'PUT', path: `${base}/NEW`, body: { description: 'For somebody' } },
+    ]);
+    expect(container.querySelector('dialog')).toBeNull();
+  });
+
   test('ask before typed work is lost, and offer nothing to accounts that may not change them', async () => {
     const { container, field, said } = await open();
     press(button(container, 'New coupon'));
