@@ -1,6 +1,9 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import * as text from '#strings/editor';
+import { liveSeconds } from '../../protocol/enums/activity.js';
 import type { ActivityAnswer, ActivityPeriod } from '../../protocol/http/activity.js';
+import { useServices } from '../services/services.js';
+import { afterInSight } from '../ui/in-sight.js';
 import { ProblemBar } from '../ui/ProblemBar.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { type ActivityClient, exportAddress } from './activity-client.js';
@@ -16,11 +19,22 @@ interface VisitsViewProps {
   readonly isCompared: boolean;
 }
 
+/** Asks again a moment later while `isWaiting`: the owner who has just published watches for the first visit. */
+function useRepeat(isWaiting: boolean, retry: () => void): void {
+  const { clock, window } = useServices();
+  useEffect(
+    () => (isWaiting ? afterInSight(window.document, clock, liveSeconds * 1000, retry) : undefined),
+    [clock, window, isWaiting, retry],
+  );
+}
+
 /** The sums of a period, its days, and where visits came from. */
 export function VisitsView({ client, period, isCompared }: VisitsViewProps) {
   const { value, isLoading, problem, retry } = useAnswer(
     useCallback(() => client.overview(period, isCompared), [client, period, isCompared]),
   );
+  const isEmpty = value?.hasFigures === false;
+  useRepeat(isEmpty && !isLoading, retry);
   return (
     <div className="activity-parts" aria-busy={isLoading}>
       {problem !== null && (
@@ -29,7 +43,7 @@ export function VisitsView({ client, period, isCompared }: VisitsViewProps) {
         </ProblemBar>
       )}
       {!value && isLoading && <p role="status">{text.loading()}</p>}
-      {value && !value.hasFigures && <EmptyHelp />}
+      {isEmpty && <EmptyHelp />}
       {value?.hasFigures && <Overview answer={value} period={period} />}
       {value?.hasFigures &&
         (['sources', 'devices', 'languages'] as const).map((table) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { liveSeconds } from '../../protocol/enums/activity.js';
 import type { LiveEvent } from '../../protocol/http/activity.js';
 import { useServices } from '../services/services.js';
+import { afterInSight } from '../ui/in-sight.js';
 import type { ActivityClient } from './activity-client.js';
 
 interface Live {
@@ -18,25 +19,17 @@ export function useLive(client: ActivityClient, isPaused: boolean): Live {
 
   useEffect(() => {
     if (isPaused) return undefined;
-    const { document } = window;
     const life = new AbortController();
-    let isWaiting = false;
     let stopTimer = (): void => {};
 
     async function look(): Promise<void> {
-      isWaiting = false;
       const result = await client.live();
       if (life.signal.aborted) return;
       setLive(({ events }) =>
         result.ok ? { events: result.value.events, problem: null } : { events, problem: result.message },
       );
-      stopTimer = clock.after(liveSeconds * 1000, lookInSight);
+      stopTimer = afterInSight(window.document, clock, liveSeconds * 1000, () => void look());
     }
-    function lookInSight(): void {
-      if (document.visibilityState === 'visible') void look();
-      else isWaiting = true;
-    }
-    document.addEventListener('visibilitychange', () => isWaiting && lookInSight(), { signal: life.signal });
     void look();
     return () => {
       life.abort();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { App } from '../../../editor/App.js';
 import { roles } from '../../../protocol/enums/roles.js';
 import type {
@@ -219,6 +219,27 @@ describe('the activity', () => {
     expect(container.querySelector('h2')?.textContent).toBe('Nothing is counted yet');
     expect(container.textContent).toContain('Global Privacy Control');
     expect(container.querySelector('svg[role=img]')).toBeNull();
+  });
+
+  test('shows the first visit to who waits for it, looking again every five seconds while it is in sight', async () => {
+    const answer = { hasFigures: false };
+    const { container, asked, services } = await open({ answer });
+    const before = asked.length;
+    await act(() => services.clock.advance(4000));
+    expect(asked).toHaveLength(before);
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => services.clock.advance(60_000));
+    expect(asked).toHaveLength(before);
+    sight.mockRestore();
+    answer.hasFigures = true;
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    for (let step = 0; step < 4; step += 1) await flush();
+    expect(container.querySelector('svg[role=img]')).not.toBeNull();
+    const shown = asked.length;
+    await act(() => services.clock.advance(60_000));
+    expect(asked).toHaveLength(shown);
   });
 
   test('draws each table over time, of all rows or of one, with a table behind that is drawn when it is opened', async () => {
