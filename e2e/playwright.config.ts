@@ -23,7 +23,7 @@ export default defineConfig({
   forbidOnly: true,
   // A fault that breaks every test is reported twenty times, not three hundred.
   maxFailures: 20,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   outputDir: '../test-results',

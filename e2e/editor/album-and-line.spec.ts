@@ -32,7 +32,6 @@ test('a heading on one line shrinks with its box, wraps at 11 px and grows again
   page,
   edited: site,
 }) => {
-  test.setTimeout(50_000);
   const frame = await openEditor(page, site, '/contact');
   await addBlock(page, 'Heading');
   const text = settings(page).getByRole('textbox', { name: 'Text', exact: true });
@@ -58,7 +57,6 @@ test('tracks of an album are written by keyboard on a narrow window, and the pag
   page,
   edited: site,
 }) => {
-  test.setTimeout(50_000);
   const frame = await openEditor(page, site, '/about');
   await addBlock(page, 'Audio');
   for (const [title, length] of [
@@ -84,7 +82,6 @@ test('an archive takes its journal from the collections of the site by keyboard,
   page,
   edited: site,
 }) => {
-  test.setTimeout(50_000);
   await openEditor(page, site, '/gallery');
   await addBlock(page, 'Archive');
   await page.setViewportSize({ width: 360, height: 740 });

@@ -21,7 +21,6 @@ test('tabs, prices of members and a marquee are added by keyboard, and their fie
   page,
   edited: site,
 }) => {
-  test.setTimeout(50_000);
   const frame = await openEditor(page, site, '/saturdays');
   await addBlock(page, 'Tabs');
   await settings(page).getByRole('textbox', { name: 'Heading' }).fill('How it sits');
@@ -53,7 +52,6 @@ test('a dish of a menu and the tooltip of a button are changed, also on a narrow
   page,
   edited: site,
 }) => {
-  test.setTimeout(50_000);
   const frame = await openEditor(page, site, '/de/samstags');
   await addBlock(page, 'Restaurant menu');
   await settings(page).getByRole('button', { name: 'Add', exact: true }).press('Enter');

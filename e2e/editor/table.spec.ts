@@ -9,7 +9,6 @@ test('a table is pasted and written by keyboard, and its visitors scroll it in i
   page,
   edited: site,
 }) => {
-  test.setTimeout(60_000);
   const frame = await openEditor(page, site, '/saturdays');
   await page.getByRole('button', { name: 'Add block' }).press('Enter');
   await page
