@@ -1,6 +1,8 @@
 /** Limits and constants shared by page, server and editor. Row ids name their source in the specification. */
 /** [LIM-01] inclusive */
 export const blocksPerLayout = 60;
+/** Characters of a block's words that a screen reader is told where the arrow keys of the editor reach it. */
+export const spokenBlockLength = 60;
 /** [BOOT-15] */
 export const chunkTimeoutMs = 120_000;
 /** How long styles wait for a behaviour before they show its plain markup; it is still attached when it loads later. */
@@ -69,8 +71,6 @@ export const reviewNameLength = 60;
 export const reviewAnswerLength = 2000;
 /** Reviews on one part of a product's page. */
 export const reviewsPerPart = 10;
-/** Characters of a block's words that a screen reader is told where the arrow keys of the editor reach it. */
-export const spokenBlockLength = 60;
 /** [LIM-04] inclusive */
 export const productsPerCollection = 200;
 /** Stock up to which pages show how many pieces are left. */

@@ -10,7 +10,7 @@ const editable = 'input,select,textarea,[contenteditable]';
  */
 function nextBlock(document: Document, key: string, current: HTMLElement | null): HTMLElement | null | undefined {
   const blocks = listBlocks(document);
-  const at = current ? blocks.indexOf(current as HTMLElement) : -1;
+  const at = current ? blocks.indexOf(current) : -1;
   switch (key) {
     case 'ArrowDown':
       return blocks[at + 1] ?? null;
